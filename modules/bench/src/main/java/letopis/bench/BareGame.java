@@ -9,7 +9,7 @@ import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.match.Player;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -34,13 +34,13 @@ record BareGame(Optional<Seat> winner, long choices) {
         }
         for (long choices = 0; ; choices++) {
             switch (game.awaited(state)) {
-                case Awaited.Players(var seats) -> {
+                case AwaitedInput.Players(var seats) -> {
                     Seat seat = seats.get(random.nextInt(seats.size()));
                     state = apply(game, state, players.get(seat.index()).choose(state, seat, random::nextInt)
                             .orElseThrow());
                 }
-                case Awaited.ChanceOutcome() -> state = apply(game, state, game.sampleChance(state, random::nextInt));
-                case Awaited.Nobody() -> {
+                case AwaitedInput.ChanceOutcome() -> state = apply(game, state, game.sampleChance(state, random::nextInt));
+                case AwaitedInput.Nobody() -> {
                     return new BareGame(game.view(state, Audience.EVERYONE).result()
                             .flatMap(BoardView.Result::winner), choices);
                 }
@@ -50,7 +50,7 @@ record BareGame(Optional<Seat> winner, long choices) {
 
     private static <S extends State> S apply(Game<S> game, S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Accepted<S> accepted -> accepted.after();
+            case Outcome.Accepted<S> accepted -> accepted.finalState();
             case Outcome.Refused(var refusal) ->
                     throw new IllegalStateException(choice + " was offered and refused: " + refusal);
         };

@@ -36,7 +36,7 @@ final class BotFigures {
             PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());
         List<SampleDeck> decks = SampleDecks.of(game, settings);
-        Player<S> thinking = new GreedyPlayer<>(game, game.foresight().orElseThrow());
+        Player<S> thinking = new GreedyPlayer<>(game, game.lookAhead().orElseThrow());
         Player<S> random = new RandomPlayer<>(game, 0);
         int won = 0;
         int lost = 0;

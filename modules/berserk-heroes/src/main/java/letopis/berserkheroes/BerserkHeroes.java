@@ -1,28 +1,28 @@
 package letopis.berserkheroes;
 
-import static letopis.table.Copies.part;
+import static letopis.table.CardCounts.part;
 
 import java.util.Map;
 import java.util.Optional;
-import letopis.berserkheroes.bot.DuelForesight;
+import letopis.berserkheroes.bot.DuelLookAhead;
 import letopis.berserkheroes.card.CardCheck;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.PositionSetV1;
 import letopis.berserkheroes.position.BerserkPositions;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.DeckKnowledge;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Rolls;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.rules.SetUpMoves;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
-import letopis.berserkheroes.view.Accounts;
+import letopis.berserkheroes.view.AbilityUses;
 import letopis.berserkheroes.view.Boards;
 import letopis.berserkheroes.view.CardMoves;
 import letopis.berserkheroes.view.Grounds;
-import letopis.berserkheroes.view.Uses;
+import letopis.berserkheroes.view.LifeAccounts;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Account;
 import letopis.table.CardName;
@@ -44,23 +44,23 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 Rules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a game has exactly two players",
-                        setup -> BerserkState.opening(setup, Settings.recorded(setup.settings())))
+                        setup -> BerserkState.opening(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of)
-                .chance(Rolls::of, Rolls::awaited, Unseen::faces).result(Field::matchResult)
-                .shown(Boards.CARDS, Account.LIFE).wins("wins").accounts(Accounts::settled, Accounts.PARAGRAPHS)
-                .moves((before, event, _) -> CardMoves.of(before, event)).abilities(Uses::of)
-                .grounds(Grounds::of).omissions(Omissions::of).reckoning(Rules.RULES.moves()::reckoning)
-                .foresight(DuelForesight::new).positions(() -> new BerserkPositions(this::registerDeck));
+                .chance(Rolls::of, Rolls::awaitedCards, DeckKnowledge::possibleFaces).result(TableQueries::matchResult)
+                .display(Boards.CARDS, Account.LIFE).wins("wins").accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
+                .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)
+                .grounds(Grounds::of).omissions(Omissions::of).priceBreakdown(Rules.RULES.moves()::priceBreakdown)
+                .lookAhead(DuelLookAhead::new).positions(() -> new BerserkPositions(this::registerDeck));
     }
 
     @Override
-    public BerserkState cleared(BerserkState opening, BerserkState before) {
-        return opening.with(before.series().keeping(before.setUp().decks()));
+    public BerserkState clearedState(BerserkState opening, BerserkState before) {
+        return opening.with(before.series().withDecks(before.setUp().decks()));
     }
 
     /// Returns true because death is a trigger condition (BF-401.5).
     @Override
-    public boolean hasTooLate() {
+    public boolean hasLateResponses() {
         return false;
     }
 
@@ -72,9 +72,9 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
 
     /// Creates the submission of an unknown list; only the hero is public.
     @Override
-    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlisted(seat, sizes.getOrDefault("main", 0),
+        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes.getOrDefault("main", 0),
                 sizes.getOrDefault("sideboard", 0), part(open, "hero").keySet().stream().findFirst()));
     }
 }

@@ -33,7 +33,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
         return Playthrough.of(new BerserkHeroes()).withWeight(choice -> choice instanceof Conceded
                 || choice instanceof DrawOffered || choice instanceof DrawAnswered(_, boolean accepted) && accepted ? 1
                 : choice instanceof TurnHandedOver ? 60 : 200)
-                .withCreated(event -> switch (event) {
+                .withCardCreation(event -> switch (event) {
                     case CardEvent.CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                     case CardEvent.CardPlaced(_, var seat, _, _) -> Optional.of(seat);
                     case CardEvent.CardCopied(_, var seat, _, _) -> Optional.of(seat);
@@ -49,7 +49,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
     }
 
     @Override
-    protected int games() {
+    protected int seedCount() {
         return 8;
     }
 

@@ -31,25 +31,25 @@ class BerserkSentencesTest extends SentencesContract {
     }
 
     @Override
-    protected Collection<String> refusals() {
+    protected Collection<String> refusalCodes() {
         return Stream.concat(Arrays.stream(Reason.values()).map(Reason::code),
                 Arrays.stream(DeckFault.values()).map(DeckFault::code)).distinct().toList();
     }
 
     /// Card texts have separate wording, which events do not repeat.
     @Override
-    protected Set<Class<?>> notNarrated() {
+    protected Set<Class<?>> recordsWithoutWords() {
         return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, When.class, Filter.class, Payment.class,
                 Replaced.class);
     }
 
     @Override
-    protected Collection<String> omissions() {
+    protected Collection<String> omissionCodes() {
         return Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code).toList();
     }
 
     @Override
-    protected Collection<String> words() {
+    protected Collection<String> wordKeys() {
         return Stream.of(Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(BerserkZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
     }

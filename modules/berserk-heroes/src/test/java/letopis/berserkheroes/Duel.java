@@ -27,7 +27,7 @@ import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkState;
@@ -51,7 +51,7 @@ import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.Setting;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 
 /// A table for a test, with cards of both players, choices, and their consequences. It is A's fifth turn, in the choice
 /// phase, and all cards in play came in earlier turns.
@@ -64,8 +64,8 @@ public final class Duel {
 
     private final Map<String, String> settings = new LinkedHashMap<>();
     private final Map<String, CardText> cards = new LinkedHashMap<>();
-    private final Map<Seat, Hero> heroes = new TreeMap<>(Map.of(A, Made.hero("Первый", 25),
-            B, Made.hero("Второй", 25)));
+    private final Map<Seat, Hero> heroes = new TreeMap<>(Map.of(A, TestCards.hero("Первый", 25),
+            B, TestCards.hero("Второй", 25)));
     private final Map<Seat, List<Put>> puts = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
     private final Map<Seat, HalfLaid.Purse> purses = new TreeMap<>(Map.of(A, new HalfLaid.Purse(5, 0, 0, 0),
             B, new HalfLaid.Purse(5, 0, 0, 0)));
@@ -86,7 +86,7 @@ public final class Duel {
     }
 
     public Duel with(Setting reading) {
-        settings.put(reading.setting(), reading.word());
+        settings.put(reading.settingName(), reading.settingWord());
         return this;
     }
 
@@ -100,7 +100,7 @@ public final class Duel {
         return this;
     }
 
-    public Duel missed(Seat seat, int draws) {
+    public Duel missedDraws(Seat seat, int draws) {
         purses.put(seat, new HalfLaid.Purse(purses.get(seat).open(), 0, 0, draws));
         return this;
     }
@@ -117,7 +117,7 @@ public final class Duel {
     }
 
     /// Adds a card to the set without putting it on the table.
-    public Duel known(CardText card) {
+    public Duel addToSet(CardText card) {
         cards.put(card.name().value(), card);
         return this;
     }
@@ -149,14 +149,14 @@ public final class Duel {
     }
 
     private Duel put(Seat seat, CardText card, BerserkZone zone, Map<String, Integer> counters, String... flags) {
-        known(card);
+        addToSet(card);
         puts.get(seat).add(new Put(card, zone, counters, List.of(flags)));
         return this;
     }
 
     /// Lays out the cards.
     public Duel begin() {
-        heroes.values().forEach(this::known);
+        heroes.values().forEach(this::addToSet);
         var setup = new MatchSetup(Seat.PAIR, settings, new CardSet("test", cards.values()));
         state = Optional.of(GAME.opening(setup));
         int number = 0;
@@ -180,7 +180,7 @@ public final class Duel {
                 }
                 ids.putIfAbsent(put.card().name().value(), id);
             }
-            choose(new HalfLaid(seat, laid, decks.get(seat), purses.get(seat), Hidden.from(seat, faces)));
+            choose(new HalfLaid(seat, laid, decks.get(seat), purses.get(seat), Hidden.ownedBy(seat, faces)));
         }
         choose(new PositionSet(turn, A, phase));
         return this;
@@ -195,7 +195,7 @@ public final class Duel {
     }
 
     /// Returns the card with this name that was found or created during the game.
-    public CardId found(String name) {
+    public CardId foundCard(String name) {
         for (int number = state().table().cardCount(); number > 0; number--) {
             Card card = state().table().card(new CardId(number));
             if (card.face().isKnownAs(new CardName(name)) && card.place() instanceof Card.Place.In) {
@@ -218,16 +218,16 @@ public final class Duel {
     }
 
     public boolean isClosed(String name) {
-        return state().table().card(id(name)).is(Marks.CLOSED);
+        return state().table().card(id(name)).hasFlag(Marks.CLOSED);
     }
 
-    public boolean lies(String name, Seat half, BerserkZone zone) {
-        return state().lies(id(name), half, zone);
+    public boolean isIn(String name, Seat half, BerserkZone zone) {
+        return state().isIn(id(name), half, zone);
     }
 
     /// Makes a choice that must be accepted.
     public Duel choose(Choice choice) {
-        switch (AtWork.decide(GAME, state(), choice)) {
+        switch (CitationRecorder.decide(GAME, state(), choice)) {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
@@ -238,8 +238,8 @@ public final class Duel {
                 BerserkState now = GAME.evolve(state(), state().at().next(), choice);
                 for (Outcome.Consequence one : followed) {
                     accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
-                    moves.addAll(GAME.moves(now, one.event()));
-                    omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
+                    moves.addAll(GAME.cardMoves(now, one.event()));
+                    omissions.addAll(CitationRecorder.citeOmissions(GAME.omissions(now, one.event())));
                     now = GAME.evolve(now, now.at().next(), one.event());
                 }
                 consequences.clear();
@@ -264,13 +264,13 @@ public final class Duel {
                 || played.said().stream().flatMap(said -> said.aims().stream()).anyMatch(aim -> aim.share() > 0));
     }
 
-    public Duel refused(Choice choice, Reason reason) {
+    public Duel assertRefused(Choice choice, Reason reason) {
         assertThat(refusal(choice).code()).isEqualTo(reason.refusal().code());
         return this;
     }
 
     private Refusal refusal(Choice choice) {
-        Outcome<BerserkState> outcome = AtWork.decide(GAME, state(), choice);
+        Outcome<BerserkState> outcome = CitationRecorder.decide(GAME, state(), choice);
         assertThat(outcome).isInstanceOf(Outcome.Refused.class);
         return ((Outcome.Refused<BerserkState>) outcome).refusal();
     }
@@ -306,11 +306,11 @@ public final class Duel {
 
     /// Returns the paragraphs of the last event of this type.
     public List<String> rules(Class<? extends Event> type) {
-        return cited(type).getLast();
+        return citedRules(type).getLast();
     }
 
     /// Returns the paragraphs of each event of this type.
-    public List<List<String>> cited(Class<? extends Event> type) {
+    public List<List<String>> citedRules(Class<? extends Event> type) {
         return consequences.stream().filter(one -> type.isInstance(one.event()))
                 .map(one -> one.rules().stream().map(RuleRef::id).toList()).toList();
     }
@@ -331,10 +331,10 @@ public final class Duel {
     }
 
     public Duel play(String name, Said... said) {
-        return choose(played(name, 0, said));
+        return choose(playOf(name, 0, said));
     }
 
-    public CardPlayed played(String name, int x, Said... said) {
+    public CardPlayed playOf(String name, int x, Said... said) {
         return new CardPlayed(state().active(), id(name), new CardName(name), x, List.of(said), Price.PLAIN);
     }
 
@@ -348,25 +348,25 @@ public final class Duel {
 
     /// Uses the first feature of a card, or the given one.
     public Duel use(String name, Said... said) {
-        return choose(used(name, Listeners.firstActivated(state(), id(name)), said));
+        return choose(useOf(name, Listeners.firstActivatedKey(state(), id(name)), said));
     }
 
-    public AbilityActivated used(String name, String ability, Said... said) {
+    public AbilityActivated useOf(String name, String ability, Said... said) {
         return new AbilityActivated(state().active(), id(name), ability, 0,
                 said.length == 0 ? Said.NOTHING : said[0], Price.PLAIN);
     }
 
     /// Returns a play in the middle of another action.
-    public CardPlayed played(Seat seat, String name, Price.Way way, Said... said) {
+    public CardPlayed playOf(Seat seat, String name, Price.Way way, Said... said) {
         return new CardPlayed(seat, id(name), new CardName(name), 0, List.of(said), Price.of(way));
     }
 
     public int life(String name) {
-        return Continuous.of(state()).life(id(name));
+        return ContinuousEffects.of(state()).life(id(name));
     }
 
     public int strikeOf(String name) {
-        return Continuous.of(state()).strike(id(name));
+        return ContinuousEffects.of(state()).strike(id(name));
     }
 
     public int count(String name, String mark) {
@@ -378,7 +378,7 @@ public final class Duel {
                 .map(CardName::value).toList();
     }
 
-    public int open(Seat seat) {
+    public int readyCoins(Seat seat) {
         return state().player(seat).open();
     }
 
@@ -388,13 +388,13 @@ public final class Duel {
 
     /// Turns up the next cards of a deck without identifying them.
     public Duel turnUp() {
-        return choose(GAME.cardsAwaited(state()).orElseThrow().unseen());
+        return choose(GAME.awaitedCards(state()).orElseThrow().unseenOutcome());
     }
 
     /// Turns up the next cards of a deck.
     public Duel turnUp(String... names) {
-        var awaited = GAME.cardsAwaited(state()).orElseThrow();
+        var awaited = GAME.awaitedCards(state()).orElseThrow();
         List<CardName> faces = List.of(names).stream().map(CardName::new).toList();
-        return choose(new CardsTurnedUp(awaited.seat(), awaited.cards(), Hidden.from(awaited.seat(), faces)));
+        return choose(new CardsTurnedUp(awaited.seat(), awaited.cards(), Hidden.ownedBy(awaited.seat(), faces)));
     }
 }

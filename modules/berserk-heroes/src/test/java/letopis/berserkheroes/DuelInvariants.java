@@ -10,32 +10,32 @@ import java.util.TreeMap;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.BerserkEvent;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardCreated;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
 import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
-import letopis.berserkheroes.view.Accounts;
+import letopis.berserkheroes.view.LifeAccounts;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -61,13 +61,13 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 && (event instanceof SideboardSwapped || event instanceof Conceded || event instanceof GameStarted))
                 .as("%s at the end", event).isTrue();
         BerserkState after = GAME.evolve(before, before.at().next(), event);
-        cards(before, event, after);
-        shown(before, event, after);
-        numbers(after);
-        life(before, event, after);
+        checkCards(before, event, after);
+        checkRevealed(before, event, after);
+        checkNumbers(after);
+        checkLife(before, event, after);
         switch (event) {
-            case WoundsDealt(var all) -> all.forEach(DuelInvariants::sum);
-            case StrikeBegan(var attacker, var target, boolean _) -> struck(before, attacker, target);
+            case WoundsDealt(var all) -> all.forEach(DuelInvariants::checkSum);
+            case StrikeBegan(var attacker, var target, boolean _) -> checkStrike(before, attacker, target);
             case Event _ -> {}
         }
         if (after.at().number() % LOOKED_EVERY == 0) {
@@ -77,12 +77,12 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     }
 
     /// Every card is in exactly one place and none is lost; cards are added only by creating or placing.
-    private void cards(BerserkState before, Event event, BerserkState after) {
+    private void checkCards(BerserkState before, Event event, BerserkState after) {
         if (after.table() == before.table()) {
             return;
         }
-        CardConservation now = CardConservation.of(after.table());
-        if (before.isBegun() && !(event instanceof GameStarted)) {
+        CardConservation now = CardConservation.count(after.table());
+        if (before.hasBegun() && !(event instanceof GameStarted)) {
             Optional<Seat> more = switch (event) {
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                 case CardPlaced(_, var seat, _, _) -> Optional.of(seat);
@@ -90,7 +90,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 case SideboardShown(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };
-            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(plus(conserved, seat))).isPresent())
+            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(withOneMore(conserved, seat))).isPresent())
                     .as("the cards at %s after %s: %s, were %s", after.at(), event, now, conserved).isTrue();
         }
         conserved = now;
@@ -98,7 +98,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
 
     /// A face becomes public only in a public zone or by a rule that reveals it. Drawing, looking at, holding and
     /// shuffling cards reveal nothing.
-    private static void shown(BerserkState before, Event event, BerserkState after) {
+    private static void checkRevealed(BerserkState before, Event event, BerserkState after) {
         boolean shows = switch (event) {
             case QueueEvent.TopRevealed _, PlayerDecision.DeckDeclared _ -> true;
             case CardMoved(_, _, var to, var name) -> to == CardEvent.Spot.HAND && name.isPresent(); // found
@@ -110,7 +110,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         for (int number = 1; number <= after.table().cardCount(); number++) {
             var id = new CardId(number);
             Card card = after.table().card(id);
-            boolean known = before.table().has(id) && before.table().card(id).face().isOpen();
+            boolean known = before.table().containsCard(id) && before.table().card(id).face().isOpen();
             if (card.face().isOpen() && !known) {
                 boolean open = switch (card.place()) {
                     case Card.Place.On _ -> true; // public (BF-7-041)
@@ -122,21 +122,21 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         }
     }
 
-    private static CardConservation plus(CardConservation had, Seat seat) {
+    private static CardConservation withOneMore(CardConservation had, Seat seat) {
         Map<Seat, Integer> more = new TreeMap<>(had.cards());
         more.merge(seat, 1, Integer::sum);
         return new CardConservation(more);
     }
 
     /// Resources are never negative, and only existing wounds are healed.
-    private static void numbers(BerserkState state) {
+    private static void checkNumbers(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
             assertThat(List.of(player.open(), player.closed(), player.temporary(), player.prayers(), player.missed()))
                     .as("numbers of %s at %s", seat, state.at()).allSatisfy(one -> assertThat(one).isNotNegative());
             assertThat(player.temporary()).as("temporary coins of %s at %s", seat, state.at())
                     .isLessThanOrEqualTo(player.coins());
-            for (CardId id : Field.inPlay(state, seat)) {
+            for (CardId id : TableQueries.inPlay(state, seat)) {
                 Card card = state.table().card(id);
                 assertThat(List.of(card.count(Marks.WOUNDS), card.count(Marks.SHIELD), card.count(Marks.ATTACKS)))
                         .as("wounds, shield and attacks of %s at %s", id, state.at())
@@ -146,54 +146,54 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     }
 
     /// Every life change of a character is in its account with the correct sum (BF-508.4.3).
-    private static void life(BerserkState before, Event event, BerserkState after) {
+    private static void checkLife(BerserkState before, Event event, BerserkState after) {
         var told = new HashMap<CardId, Integer>();
         if (event instanceof BerserkEvent own) {
-            for (Account account : Accounts.settled(before, own, Audience.JUDGE)) {
+            for (Account account : LifeAccounts.accountsOf(before, own, Audience.JUDGE)) {
                 BerserkState with = event instanceof HeroPlaced ? after : before; // a hero arrives with full life
                 CardId card = switch (account.subject()) {
                     case Subject.OfCard(var id, _) -> id;
-                    case Subject.OfSeat(var seat) -> Field.hero(with, seat);
+                    case Subject.OfSeat(var seat) -> TableQueries.hero(with, seat);
                 };
                 assertThat(event instanceof HeroPlaced ? account.net() : account.before())
-                        .as("%s at %s", event, before.at()).isEqualTo(Continuous.of(with).life(card));
+                        .as("%s at %s", event, before.at()).isEqualTo(ContinuousEffects.of(with).life(card));
                 told.put(card, account.net());
             }
         }
-        if (!before.isBegun() || event instanceof GameStarted) {
+        if (!before.hasBegun() || event instanceof GameStarted) {
             return;
         }
-        for (CardId card : Field.inPlay(before)) {
+        for (CardId card : TableQueries.inPlay(before)) {
             if (isOpen(before, card) && isOpen(after, card)) {
-                int was = Continuous.of(before).life(card);
+                int was = ContinuousEffects.of(before).life(card);
                 assertThat(told.getOrDefault(card, was)).as("the life of %s after %s at %s", card, event, after.at())
-                        .isEqualTo(Continuous.of(after).life(card));
+                        .isEqualTo(ContinuousEffects.of(after).life(card));
             }
         }
     }
 
     private static boolean isOpen(BerserkState state, CardId card) {
-        return Field.isCharacter(state, card) && !Field.isHidden(state, card);
+        return TableQueries.isCharacter(state, card) && !TableQueries.isHidden(state, card);
     }
 
-    private static void sum(Wounds one) {
+    private static void checkSum(Wounds one) {
         int prevented = one.prevented().stream().mapToInt(Prevented::wounds).sum();
         int number = Math.max(0, one.strength() + one.more());
         assertThat(one.dealt()).as("%s", one).isEqualTo(one.replaced().isPresent() ? 0 : number - prevented);
         assertThat(one.excess()).as("%s", one).isBetween(0, one.dealt());
     }
 
-    private static void struck(BerserkState before, CardId attacker, CardId target) {
-        assertThat(Field.isCreature(before, attacker) && !Field.isClosed(before, attacker)
-                && before.half(attacker).equals(before.active())).as("%s strikes at %s", attacker, before.at())
+    private static void checkStrike(BerserkState before, CardId attacker, CardId target) {
+        assertThat(TableQueries.isCreature(before, attacker) && !TableQueries.isClosed(before, attacker)
+                && before.halfOf(attacker).equals(before.active())).as("%s strikes at %s", attacker, before.at())
                 .isTrue();
-        assertThat(isOpen(before, target) && !before.half(target).equals(before.half(attacker)))
+        assertThat(isOpen(before, target) && !before.halfOf(target).equals(before.halfOf(attacker)))
                 .as("%s is struck at %s", target, before.at()).isTrue();
     }
 
     /// When a player chooses an action, nothing is pending, no card has lethal wounds, and there is no surplus card.
     @Override
-    public void checkRest(BerserkState state) {
+    public void checkAtRest(BerserkState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.Act)) {
             return;
         }
@@ -201,8 +201,8 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         assertThat(state.pending()).as("triggers at %s", state.at()).isEmpty();
         assertThat(state.agenda()).as("what is under way at %s", state.at()).isEmpty();
         for (Seat seat : Seat.PAIR) {
-            Field.creatures(state, seat).stream().filter(card -> !Field.isHidden(state, card)).forEach(card ->
-                    assertThat(Continuous.of(state).life(card)).as("the life of %s at %s", card, state.at())
+            TableQueries.creatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card)).forEach(card ->
+                    assertThat(ContinuousEffects.of(state).life(card)).as("the life of %s at %s", card, state.at())
                             .isPositive());
             var kinds = new HashMap<Object, CardId>();
             for (BerserkZone zone : List.of(BerserkZone.EVENTS, BerserkZone.EQUIPMENT)) {
@@ -213,7 +213,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     }
 
     private static Object kind(BerserkState state, CardId card) {
-        return Field.playable(state, card).<Object>map(text -> text.equipment()
+        return TableQueries.playable(state, card).<Object>map(text -> text.equipment()
                 .<Object>map((EquipmentKind kind) -> kind).orElse(text.type())).orElse(CardType.EVENT);
     }
 }

@@ -34,14 +34,14 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
     }
 
     @Override
-    protected int least() {
+    protected int minMatches() {
         return 4;
     }
 
     @ParameterizedTest
     @CsvSource({"game-by-wounds, WoundsDealt", "game-by-the-third-missed-draw, DrawMissed",
         "game-by-concession, Conceded"})
-    void a_game_of_every_sort_of_end_is_recorded_to_its_end(String name, String last) {
+    void one_game_for_each_way_to_end_is_recorded_completely(String name, String last) {
         assertThat(events(name).filter(event -> event instanceof WoundsDealt || event instanceof DrawMissed
                 || event instanceof Conceded || event instanceof PlayerLost || event instanceof GameEnded)
                 .map(event -> event.getClass().getSimpleName()).toList().reversed())
@@ -49,7 +49,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
     }
 
     @Test
-    void a_match_of_three_games_is_recorded_with_what_changes_between_them() {
+    void a_match_of_three_games_is_recorded_with_its_sideboard_swaps() {
         List<Event> events = events("match-of-three-games").toList();
         assertThat(events).filteredOn(SideboardSwapped.class::isInstance).extracting(event ->
                 ((SideboardSwapped) event).out()).containsExactly(5, 0, 1, 1);
@@ -58,7 +58,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
     }
 
     @Test
-    void somebody_misses_three_draws_and_creatures_are_healed_and_die_before() {
+    void a_recorded_match_includes_three_missed_draws_healing_and_deaths() {
         List<Event> events = events("game-by-the-third-missed-draw").toList();
         assertThat(events).filteredOn(DrawMissed.class::isInstance).hasSize(3);
         assertThat(events).hasAtLeastOneElementOfType(WoundsHealed.class)

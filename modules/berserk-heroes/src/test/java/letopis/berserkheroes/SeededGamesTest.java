@@ -47,17 +47,17 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
     }
 
     @Override
-    protected int batch() {
+    protected int batchSize() {
         return 8;
     }
 
     @Override
-    protected int choicesMax() {
+    protected int maxChoices() {
         return 2000;
     }
 
     @Override
-    protected String end(BerserkState state) {
+    protected String endLabel(BerserkState state) {
         return state.result().filter(_ -> state.isOver())
                 .map(end -> state.series().game() == 1 ? end.reason().name() : "match").orElse("stopped");
     }
@@ -66,8 +66,8 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
     @Override
     protected Choice deck(Seat seat, BerserkState state, SplittableRandom random) {
         while (true) {
-            Hero hero = pick(of(state, Hero.class), random);
-            List<Playable> fit = of(state, Playable.class).stream().filter(Playable::isDeckCard)
+            Hero hero = pick(cardsOfKind(state, Hero.class), random);
+            List<Playable> fit = cardsOfKind(state, Playable.class).stream().filter(Playable::isDeckCard)
                     .filter(card -> card.elements().isEmpty()
                             || card.elements().stream().anyMatch(hero.elements()::contains)).toList();
             var main = new HashMap<CardName, Integer>();
@@ -88,7 +88,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
         }
     }
 
-    private static <T extends CardDefinition> List<T> of(BerserkState state, Class<T> kind) {
+    private static <T extends CardDefinition> List<T> cardsOfKind(BerserkState state, Class<T> kind) {
         return state.cards().definitions().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 

@@ -15,12 +15,12 @@ class WrittenChoicesTest extends WrittenChoicesContract {
     }
 
     @Override
-    protected int walks() {
+    protected int walkCount() {
         return 2;
     }
 
     @Override
-    protected List<Class<? extends Choice>> kinds() {
+    protected List<Class<? extends Choice>> choiceKinds() {
         return List.of(PlayerDecision.CardPlayed.class, PlayerDecision.AttackDeclared.class,
                 PlayerDecision.AbilityActivated.class, PlayerDecision.DefenderNamed.class,
                 PlayerDecision.TriggerDeclared.class, PlayerDecision.TurnHandedOver.class,

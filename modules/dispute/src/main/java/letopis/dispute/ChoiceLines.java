@@ -78,7 +78,7 @@ public final class ChoiceLines<S extends State> {
     /// Replaces the cards whose faces the choice reveals by the caller's names.
     private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
-        choice.named().forEach(one -> words.put(one.name().value(), names.apply(one.name())));
+        choice.namedCards().forEach(one -> words.put(one.name().value(), names.apply(one.name())));
         var translated = new LinkedHashMap<String, Object>();
         line.forEach((key, value) -> translated.put(key, translate(value, words)));
         return translated;
@@ -108,7 +108,7 @@ public final class ChoiceLines<S extends State> {
     /// Returns the line with the caller's words for cards, even if it is ambiguous.
     public Optional<Map<String, Object>> write(S state, Choice choice, Function<CardId, String> words) {
         String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
-        return positions.written(state, choice, words).map(said -> {
+        return positions.write(state, choice, words).map(said -> {
             var line = new LinkedHashMap<String, Object>();
             line.put(who, said);
             return line;
@@ -116,7 +116,7 @@ public final class ChoiceLines<S extends State> {
     }
 
     private String label(S state, CardId card) {
-        String face = state.table().has(card) ? state.table().card(card).face().seenBy(Audience.JUDGE)
+        String face = state.table().containsCard(card) ? state.table().card(card).face().valueFor(Audience.JUDGE)
                 .map(names).orElse(CardWord.UNKNOWN) : card.toString();
         return labels.getOrDefault(card, face);
     }
@@ -130,8 +130,8 @@ public final class ChoiceLines<S extends State> {
         Optional<Seat> seat = choice instanceof Choice.Decision decision ? Optional.of(decision.seat())
                 : Optional.empty();
         SourceNode said = YamlText.toNode(line.values().iterator().next());
-        return positions.choice(seat, said, reader).map(read -> read.in(state, reader))
-                .filter(meaning -> meaning instanceof Meaning.Chosen(var read) && read.equals(choice))
+        return positions.readChoice(seat, said, reader).map(read -> read.resolve(state, reader))
+                .filter(meaning -> meaning instanceof Meaning.Resolved(var read) && read.equals(choice))
                 .isPresent() && reader.problems().isEmpty();
     }
 
@@ -139,7 +139,7 @@ public final class ChoiceLines<S extends State> {
     public ParseResult parse(S state, SourceNode line) {
         PositionReader reader = reader();
         Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader).flatMap(one -> switch (one) {
-            case ScriptLine.Single<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.in(state, reader));
+            case ScriptLine.Single<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.resolve(state, reader));
             case ScriptLine.Both<S>(var at, _, _) -> reportNotOneChoice(at, reader);
             case ScriptLine.Until<S>(var at, _) -> reportNotOneChoice(at, reader);
         });
@@ -155,7 +155,7 @@ public final class ChoiceLines<S extends State> {
         var seats = new HashMap<String, Seat>();
         Seat.PAIR.forEach(seat -> seats.put(seat.name(), seat));
         var reader = new PositionReader(cards, seats, Map.of(), ChoiceLines::rejectRecord);
-        ids.forEach((id, card) -> reader.call(new SourceNode.Text(0, 0, id, false), card));
+        ids.forEach((id, card) -> reader.assignId(new SourceNode.Text(0, 0, id, false), card));
         return reader;
     }
 

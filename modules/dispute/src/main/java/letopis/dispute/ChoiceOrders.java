@@ -114,7 +114,7 @@ public sealed interface ChoiceOrders {
     /// Returns the content of a line without its position.
     private static Object content(SourceNode node) {
         return switch (node) {
-            case SourceNode.Text text -> text.plain();
+            case SourceNode.Text text -> text.plainText();
             case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::content).toList();
             case SourceNode.Fields fields -> fields.fields().stream()
                     .map(field -> List.of(field.name().value(), content(field.value()))).toList();

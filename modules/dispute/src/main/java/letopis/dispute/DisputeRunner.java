@@ -34,11 +34,11 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.InvalidSettingsException;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
-import letopis.table.UnfitSettings;
 import letopis.table.WrittenChoice;
 
 /// A runner that sets up one written position and plays its choices. Serves one variant of a file.
@@ -88,7 +88,7 @@ final class DisputeRunner<S extends State> {
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
                 CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
-        List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
+        List<WrittenChoice<S>> setUp = positions.readSetUp(opening, file, reader);
         List<ScriptLine<S>> script = choices().stream()
                 .flatMap(line -> ScriptLine.read(line, game, positions, reader).stream()).toList();
         problems.takeFrom(reader);
@@ -102,7 +102,7 @@ final class DisputeRunner<S extends State> {
             }
             long set = player.playedChoices().isEmpty() ? 0 : player.playedChoices().getLast().first();
             player.begin(begun);
-            player.play(script, file.find("implied").flatMap(reader::flag).orElse(true), reader);
+            player.play(script, file.find("implied").flatMap(reader::readFlag).orElse(true), reader);
             player.catchUp(file);
             problems.takeFrom(reader);
             return problems.all().isEmpty() ? Optional.of(answer(header, cards, read(log), writer.tail(),
@@ -121,13 +121,13 @@ final class DisputeRunner<S extends State> {
         problems.takeFrom(reader);
         Map<Language, String> names = file.find("name").map(LocalizedText::parse).orElse(Map.of());
         S last = timeline.at(end);
-        Optional<BoardView.Result> ended = positions.ended(last)
+        Optional<BoardView.Result> ended = positions.gameResult(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook<S>> outlook = player.refusedChoice().isPresent() || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, player.lastChoiceState().orElse(last), last, player.missedMoment(), reader);
         return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.playedChoices(),
                 player.refusedChoice(), player.skippedChoice(), ended, outlook, player.missedMoment().isPresent(),
-                player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plain), expectations);
+                player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plainText), expectations);
     }
 
     /// Entries after the game played at the start are ignored.
@@ -151,7 +151,7 @@ final class DisputeRunner<S extends State> {
     private String title() {
         SourceNode title = file.find("title").orElse(file);
         String text = title instanceof SourceNode.Fields both
-                ? both.find(Language.RU.suffix()).map(SourceNode::plain).orElse("") : title.plain();
+                ? both.find(Language.RU.suffix()).map(SourceNode::plainText).orElse("") : title.plainText();
         return text.isBlank() || !problems.checkOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
@@ -176,8 +176,8 @@ final class DisputeRunner<S extends State> {
     private void checkRules(SourceNode rules) {
         Rulebook rulebook = files.rulebook();
         for (SourceNode rule : rules instanceof SourceNode.Items(_, _, var items) ? items : List.of(rules)) {
-            if (!rule.plain().isBlank() && rulebook.find(new RuleRef(rule.plain())).isEmpty()) {
-                problems.add(rule, "unknown-name", Map.of("name", rule.plain(),
+            if (!rule.plainText().isBlank() && rulebook.find(new RuleRef(rule.plainText())).isEmpty()) {
+                problems.add(rule, "unknown-name", Map.of("name", rule.plainText(),
                         "known", rulebook.all().stream().map(one -> one.id().id()).toList()));
             }
         }
@@ -185,31 +185,31 @@ final class DisputeRunner<S extends State> {
 
     /// `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these words itself.
     private void readSetting(String name, SourceNode written, Map<String, String> given) {
-        String value = written.plain();
+        String value = written.plainText();
         String flag = switch (value) {
             case "yes", "да" -> "true";
             case "no", "нет" -> "false";
             case String _ -> value;
         };
         given.put(name, value);
-        Optional<UnfitSettings> unfit = findUnfit(given);
+        Optional<InvalidSettingsException> unfit = findUnfit(given);
         if (unfit.isPresent() && !flag.equals(value)) {
             given.put(name, flag);
             unfit = findUnfit(given);
         }
         unfit.ifPresent(e -> {
             given.remove(name);
-            problems.add(written, "bad-settings." + e.why().code(),
+            problems.add(written, "bad-settings." + e.reason().code(),
                     Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
                             "known", e.known()));
         });
     }
 
-    private Optional<UnfitSettings> findUnfit(Map<String, String> given) {
+    private Optional<InvalidSettingsException> findUnfit(Map<String, String> given) {
         try {
             game.settings(given);
             return Optional.empty();
-        } catch (UnfitSettings e) {
+        } catch (InvalidSettingsException e) {
             return Optional.of(e);
         }
     }
@@ -239,7 +239,7 @@ final class DisputeRunner<S extends State> {
         var names = new HashSet<String>();
         for (SourceNode card : own instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
             if (card instanceof SourceNode.Fields fields) {
-                Stream.of("name", "english").flatMap(name -> fields.find(name).stream()).map(SourceNode::plain)
+                Stream.of("name", "english").flatMap(name -> fields.find(name).stream()).map(SourceNode::plainText)
                         .forEach(names::add);
             }
         }
@@ -251,8 +251,8 @@ final class DisputeRunner<S extends State> {
     private static void collectIds(SourceNode node, Set<String> cards, Set<String> ids) {
         switch (node) {
             case SourceNode.Fields fields -> {
-                fields.find("card").filter(card -> cards.contains(card.plain())).flatMap(_ -> fields.find("id"))
-                        .ifPresent(id -> ids.add(id.plain()));
+                fields.find("card").filter(card -> cards.contains(card.plainText())).flatMap(_ -> fields.find("id"))
+                        .ifPresent(id -> ids.add(id.plainText()));
                 fields.fields().forEach(field -> collectIds(field.value(), cards, ids));
             }
             case SourceNode.Items(_, _, var items) -> items.forEach(item -> collectIds(item, cards, ids));
@@ -287,9 +287,9 @@ final class DisputeRunner<S extends State> {
         S state = opening;
         S begun = opening;
         for (WrittenChoice<S> written : orders) {
-            WrittenChoice.Meaning meaning = written.in(state, reader);
+            WrittenChoice.Meaning meaning = written.resolve(state, reader);
             problems.takeFrom(reader);
-            if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
+            if (!(meaning instanceof WrittenChoice.Meaning.Resolved(var order))) {
                 return begun;
             }
             begun = game.evolve(state, state.at().next(), order);

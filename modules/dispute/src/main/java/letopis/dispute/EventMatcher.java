@@ -97,7 +97,7 @@ final class EventMatcher {
     }
 
     private List<EventPattern> parsePatterns(SourceNode expected) {
-        return reader.items(expected).stream().flatMap(item -> switch (item) {
+        return reader.readItems(expected).stream().flatMap(item -> switch (item) {
             case SourceNode.Text name -> type(name).map(type -> new EventPattern(type, Optional.empty())).stream();
             case SourceNode.Fields(_, _, var fields) when fields.size() == 1 ->
                     type(fields.getFirst().name()).map(type -> {
@@ -106,7 +106,7 @@ final class EventMatcher {
                         return new EventPattern(type, Optional.of(fields.getFirst().value()));
                     }).stream();
             case SourceNode.Fields _, SourceNode.Items _ -> {
-                reader.expected(item, "event");
+                reader.reportExpected(item, "event");
                 yield Optional.<EventPattern>empty().stream();
             }
         }).toList();
@@ -176,7 +176,7 @@ final class EventMatcher {
                             items.get(i), path + "." + (i + 1)).stream()).toList()
                     : List.of(difference(path, named, data));
             case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS)
-                    .map(has -> reader.items(has).stream().filter(item -> some.items().stream()
+                    .map(has -> reader.readItems(has).stream().filter(item -> some.items().stream()
                             .noneMatch(one -> differences(one, item, path).isEmpty()))
                             .map(item -> difference(path, item, data)).toList())
                     .orElseGet(() -> List.of(difference(path, named, data)));
@@ -208,7 +208,7 @@ final class EventMatcher {
     }
 
     private String resolveIds(String text) {
-        CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
+        CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
         return id == null ? text : id.toString();
     }
 }

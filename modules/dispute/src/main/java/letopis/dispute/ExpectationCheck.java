@@ -60,7 +60,7 @@ final class ExpectationCheck<S extends State> {
         this.views = audience -> match.game().view(last, audience);
         BoardView board = views.apply(Audience.JUDGE);
         this.players = board.seats().stream().map(SeatView::seat).toList();
-        this.out = new ActualOutcome(board, positions.ended(last).or(board::result), refused);
+        this.out = new ActualOutcome(board, positions.gameResult(last).or(board::result), refused);
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
@@ -73,7 +73,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     List<DisputeResult.Expectation> checkAll(SourceNode expect) {
-        SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some : reader.fields(expect, List.of());
+        SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some : reader.readFields(expect, List.of());
         fields.fields().forEach(this::checkField);
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
             compare("refused", NOTHING, bareCode(out.refused().get().refusal().code()), fields);
@@ -85,25 +85,25 @@ final class ExpectationCheck<S extends State> {
         SourceNode expected = field.value();
         String name = field.name().value();
         switch (name) {
-            case "cards" -> reader.fields(expected, reader.ids().keySet()).fields().forEach(this::checkCard);
+            case "cards" -> reader.readFields(expected, reader.ids().keySet()).fields().forEach(this::checkCard);
             case "seats" -> fields(expected).forEach(seat ->
-                    reader.seat(seat.name()).ifPresent(one -> checkSeat(one, seat)));
+                    reader.readSeat(seat.name()).ifPresent(one -> checkSeat(one, seat)));
             case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner)
                     .map(Seat::name).orElse(NOTHING), expected);
-            case "over" -> compare(name, expected.plain(), String.valueOf(out.result().isPresent()), expected);
-            case "drawn" -> compare(name, expected.plain(),
+            case "over" -> compare(name, expected.plainText(), String.valueOf(out.result().isPresent()), expected);
+            case "drawn" -> compare(name, expected.plainText(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> checkRefusal(expected);
             case "events" -> all.addAll(happened.expectInOrder(expected));
             case "no-events" -> all.addAll(happened.expectNone(expected));
-            case "phase" -> compare(name, expected.plain(), out.board().moment().phase(), expected);
-            case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()), expected);
+            case "phase" -> compare(name, expected.plainText(), out.board().moment().phase(), expected);
+            case "turn" -> compare(name, expected.plainText(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
             case "prompt" -> {
-                if (!prompts.contains(expected.plain())) {
-                    reader.report(expected, "unknown-name", "name", expected.plain(), "known", prompts);
+                if (!prompts.contains(expected.plainText())) {
+                    reader.report(expected, "unknown-name", "name", expected.plainText(), "known", prompts);
                 }
-                compare(name, expected.plain(), out.board().prompt(), expected);
+                compare(name, expected.plainText(), out.board().prompt(), expected);
             }
             default -> checkCard(field);
         }
@@ -111,7 +111,7 @@ final class ExpectationCheck<S extends State> {
 
     /// Any violation of a refusal with several, such as of a deck, satisfies the expectation.
     private void checkRefusal(SourceNode expected) {
-        String code = bareCode(expected.plain());
+        String code = bareCode(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> bareCode(refusal.code())).toList();
@@ -127,21 +127,21 @@ final class ExpectationCheck<S extends State> {
     }
 
     private String seatName(SourceNode written) {
-        return reader.asSeat(written).map(Seat::name).orElse(written.plain());
+        return reader.findSeat(written).map(Seat::name).orElse(written.plainText());
     }
 
     private List<SourceNode.Fields.Field> fields(SourceNode written) {
         if (written instanceof SourceNode.Fields(_, _, var fields)) {
             return fields;
         }
-        reader.expected(written, "object");
+        reader.reportExpected(written, "object");
         return List.of();
     }
 
     private void checkCard(SourceNode.Fields.Field field) {
-        CardId id = reader.id(field.name().value()).map(reader.ids()::get).orElse(null);
+        CardId id = reader.findId(field.name().value()).map(reader.ids()::get).orElse(null);
         if (id == null && field.name().value().matches("c[1-9][0-9]{0,5}")) {
-            id = CardId.of(field.name().value());
+            id = CardId.parse(field.name().value());
         }
         if (id == null) {
             var known = new ArrayList<>(reader.ids().keySet());
@@ -157,8 +157,8 @@ final class ExpectationCheck<S extends State> {
                     : placed.map(there -> actualValue(there, what, isFlag(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
-            if (one.value().plain().isEmpty()) {
-                reader.expected(one.value(), "text");
+            if (one.value().plainText().isEmpty()) {
+                reader.reportExpected(one.value(), "text");
             }
         }
     }
@@ -192,13 +192,13 @@ final class ExpectationCheck<S extends State> {
     }
 
     private static boolean isFlag(SourceNode expected) {
-        return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plain()));
+        return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
     }
 
     /// An id of the file stands for the card number printed on the board.
     private String resolveId(SourceNode.Fields.Field expected) {
-        String text = expected.value().plain();
-        CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
+        String text = expected.value().plainText();
+        CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
         if (expected.name().value().equals("controller")) {
             return seatName(expected.value());
         }
@@ -230,13 +230,13 @@ final class ExpectationCheck<S extends State> {
             if (!sizes.containsKey(one.name().value())) {
                 reader.report(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
             } else if (zone.isPresent() && one.value() instanceof SourceNode.Items(_, _, var names)) {
-                List<String> expected = names.stream().flatMap(name -> reader.cardName(name).stream())
+                List<String> expected = names.stream().flatMap(name -> reader.readCardName(name).stream())
                         .map(String::valueOf).sorted().toList();
                 List<String> actual = zone.get().cards().stream()
                         .map(card -> card.name().map(String::valueOf).orElse("?")).sorted().toList();
                 compare(what, expected.toString(), actual.toString(), one.value());
             } else {
-                compare(what, one.value().plain(), String.valueOf(sizes.get(one.name().value())), one.value());
+                compare(what, one.value().plainText(), String.valueOf(sizes.get(one.name().value())), one.value());
             }
         }
     }

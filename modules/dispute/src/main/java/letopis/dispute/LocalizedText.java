@@ -15,7 +15,7 @@ final class LocalizedText {
     static Map<Language, String> parse(SourceNode written) {
         return forEachLanguage(language -> switch (written) {
             case SourceNode.Text(_, _, var value, _) -> value;
-            case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plain).orElse("");
+            case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plainText).orElse("");
             case SourceNode.Items _ -> "";
         });
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import letopis.match.Timeline;
+import letopis.table.MomentExpression;
 import letopis.table.State;
-import letopis.table.WrittenMoment;
 
 /// Comparisons of states by phase, turn and game.
 final class MomentComparisons {
@@ -29,13 +29,13 @@ final class MomentComparisons {
     }
 
     /// Returns a test for whether a moment was reached since any state in a range.
-    static <S extends State> Predicate<S> since(Timeline<S> timeline, S start, S last, WrittenMoment<S> moment) {
+    static <S extends State> Predicate<S> since(Timeline<S> timeline, S start, S last, MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), last.at().number()).mapToObj(timeline::at)
                 .map(from -> since(from, moment)).reduce(_ -> false, Predicate::or);
     }
 
-    private static <S extends State> Predicate<S> since(S start, WrittenMoment<S> moment) {
-        Predicate<S> after = moment.after(start);
+    private static <S extends State> Predicate<S> since(S start, MomentExpression<S> moment) {
+        Predicate<S> after = moment.hasComeSince(start);
         return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
     }
 

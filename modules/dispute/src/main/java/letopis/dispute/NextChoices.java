@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -52,7 +52,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     public static boolean isSurrender(Choice choice) {
-        return choice instanceof Choice.Decision decision && decision.givesUp();
+        return choice instanceof Choice.Decision decision && decision.isConcession();
     }
 
     /// Returns an example line for the player to choose next, with known cards if possible.
@@ -66,12 +66,12 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         S state = answer.outlook().filter(due -> !due.steps().isEmpty()).map(due -> due.steps().getLast().after())
                 .orElseGet(() -> answer.match().timeline().at(answer.match().timeline().size()));
         Game<S> game = answer.match().game();
-        if (!(game.awaited(state) instanceof Awaited.Players(var seats))) {
+        if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
             return Optional.empty();
         }
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
         List<Choice> legal = listLegal(game, game.positions().orElseThrow(), state)
-                .filter(choice -> choice instanceof Choice.Decision one && !one.givesUp() && seats.contains(one.seat()))
+                .filter(choice -> choice instanceof Choice.Decision one && !one.isConcession() && seats.contains(one.seat()))
                 .toList();
         return Stream.concat(legal.stream().filter(choice -> !namesUnseen(choice, state)),
                         legal.stream().filter(choice -> namesUnseen(choice, state)))
@@ -117,22 +117,22 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 }, () -> unwritten.add(choice));
             }
         });
-        Optional<Choice> idle = positions.idle(state);
+        Optional<Choice> idle = positions.idleChoice(state);
         return new NextChoices(state, offers, unwritten, offers.stream()
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
     /// Guesses about a `?` on the table are left out of positions: a user who asks about such a card names it there.
     public static boolean namesUnseen(Choice choice, State state) {
-        return choice.named().stream().anyMatch(one -> state.table().card(one.card()).face().isBlank());
+        return choice.namedCards().stream().anyMatch(one -> state.table().card(one.card()).face().isBlank());
     }
 
     /// Returns all legal choices, those always available last.
     private static <S extends State> Stream<Choice> listLegal(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
-            case Awaited.Nobody() -> Stream.empty();
-            case Awaited.ChanceOutcome() -> positions.chances(state).stream();
-            case Awaited.Players(var awaited) -> {
+            case AwaitedInput.Nobody() -> Stream.empty();
+            case AwaitedInput.ChanceOutcome() -> positions.chanceOutcomes(state).stream();
+            case AwaitedInput.Players(var awaited) -> {
                 var last = new ArrayList<Choice>();
                 var all = new ArrayList<Choice>();
                 for (Seat seat : Seat.PAIR) {

@@ -12,18 +12,18 @@ import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.MomentExpression;
 import letopis.table.Outcome;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
-import letopis.table.WrittenMoment;
 
 /// Pending effects at the end of a position's choices, and their result without further choices.
 ///
@@ -53,24 +53,24 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             Optional<SourceNode> waitedFor, PositionReader reader) {
         if (waitedFor.isPresent()) {
             BoardView board = game.view(state, Audience.JUDGE);
-            return Optional.of(new Outlook<>(waitedFor.get().plain(), board, board, List.of(), false, List.of(),
+            return Optional.of(new Outlook<>(waitedFor.get().plainText(), board, board, List.of(), false, List.of(),
                     Optional.empty()));
         }
-        Optional<String> word = positions.settledAt(state);
-        if (word.isEmpty() || game.awaited(state) instanceof Awaited.Nobody) {
+        Optional<String> word = positions.settledMoment(state);
+        if (word.isEmpty() || game.awaited(state) instanceof AwaitedInput.Nobody) {
             return Optional.empty();
         }
-        WrittenMoment<S> moment = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
-        Continuation<S> way = Continuation.of(game, positions, state, moment.after(state));
+        MomentExpression<S> moment = positions.readMoment(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
+        Continuation<S> way = Continuation.of(game, positions, state, moment.hasComeSince(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
-        boolean past = moment.after(chosen).test(state); // reached since the last choice
+        boolean past = moment.hasComeSince(chosen).test(state); // reached since the last choice
         String until = past ? END_OF_TURN : word.get();
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
                 way.steps().stream().flatMap(step -> settled(game, step, state.at()).stream()).toList(),
                 way.reached(), way.steps(), way.ended());
         boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && way.steps().isEmpty()
                 && !way.reached(); // the last choice requires another one
-        boolean unfinished = positions.isUnderWay(state)
+        boolean unfinished = positions.isActionPending(state)
                 && (!way.reached() || !outlook.now().seats().equals(then.seats()));
         return Optional.of(outlook).filter(due -> asks || unfinished || due.hasPendingEffects(game.cardDisplay()));
     }
@@ -78,15 +78,15 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     /// Returns the board after all pending effects of a state, without further choices.
     static <S extends State> BoardView settled(Game<S> game, S state) {
         Positions<S> positions = game.positions().orElseThrow();
-        var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.Records() {
+        var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.RecordReader() {
             @Override
             public <T> Optional<T> read(Class<T> type, SourceNode written) {
                 return Optional.empty();
             }
         });
-        return game.view(positions.settledAt(state)
-                .flatMap(word -> positions.until(new SourceNode.Text(0, 0, word, false), reader))
-                .map(moment -> Continuation.of(game, positions, state, moment.after(state)).last()).orElse(state),
+        return game.view(positions.settledMoment(state)
+                .flatMap(word -> positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
+                .map(moment -> Continuation.of(game, positions, state, moment.hasComeSince(state)).last()).orElse(state),
                 Audience.JUDGE);
     }
 
@@ -100,7 +100,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             var steps = new ArrayList<Verdict.Step<S>>();
             S now = state;
             Optional<BoardView.Result> ended = Optional.empty();
-            Optional<Choice> idle = positions.idle(now);
+            Optional<Choice> idle = positions.idleChoice(now);
             for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now) && ended.isEmpty()
                     && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
                 for (Verdict.Step<S> step : Outlook.steps(game, now, idle.get(), accepted)) {
@@ -109,9 +109,9 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                     }
                     steps.add(step);
                     now = step.after();
-                    ended = ended.or(() -> positions.ended(step.after()));
+                    ended = ended.or(() -> positions.gameResult(step.after()));
                 }
-                idle = positions.idle(now);
+                idle = positions.idleChoice(now);
             }
             return new Continuation<>(steps, now, there.test(now) || ended.isPresent(), ended);
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -36,7 +36,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     record History(Map<Long, Prompt> asked, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 
     /// A prompt with its player and moment.
-    record Prompt(Awaited awaited, String prompt, Moment moment) {
+    record Prompt(AwaitedInput awaited, String prompt, Moment moment) {
 
         static Prompt of(BoardView board) {
             return new Prompt(board.awaited(), board.prompt(), board.moment());
@@ -81,11 +81,11 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         S state = begin;
         for (int i = 0; i < IN_TIME_MAX; i++) {
             Optional<Choice> implied = Optional.empty();
-            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)) {
+            if (written.resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var choice)) {
                 if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
                     return Optional.of(new Place(before, choice, Optional.empty()));
                 }
-                implied = positions.implied(state, choice, refusal);
+                implied = positions.impliedChoice(state, choice, refusal);
                 if (implied.isEmpty() && isPrompted(state, line)) {
                     return Optional.of(new Place(before, choice, Optional.of(refusal)));
                 }
@@ -93,11 +93,11 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
             S now = state;
             Optional<Choice> idle = implied.or(() -> nextForced(now));
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
-                    || isLater(begin, accepted.after()) && isPast(moment(line), accepted.after())) {
+                    || isLater(begin, accepted.finalState()) && isPast(moment(line), accepted.finalState())) {
                 return Optional.empty();
             }
             before.add(idle.get());
-            state = accepted.after();
+            state = accepted.finalState();
         }
         return Optional.empty();
     }
@@ -105,9 +105,9 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// Returns whether a pass answers a prompt that does not appear here: the following choice is prompted for now, and
     /// would not be after the pass.
     boolean isForOtherQuestion(S state, Choice pass, ScriptLine.Single<S> next, PositionReader reader) {
-        return positions.idle(state).filter(pass::equals).isPresent() && isPrompted(state, next.at().line())
+        return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, next.at().line())
                 && game.decide(state, pass) instanceof Outcome.Accepted<S> accepted
-                && findPlace(accepted.after(), next.wanted(), next.at().line(), reader).isEmpty();
+                && findPlace(accepted.finalState(), next.wanted(), next.at().line(), reader).isEmpty();
     }
 
     /// Returns the forced choices up to the final moment of the original history, if it is reached by them, or to the
@@ -117,24 +117,24 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         S state = from;
         while (before.size() < IDLE_MAX && first.refused().isEmpty() && !isPast(first.end(), from)
                 && !state.moment().equals(first.end())
-                && positions.ended(state).isEmpty() && state.moment().game() == from.moment().game()) {
+                && positions.gameResult(state).isEmpty() && state.moment().game() == from.moment().game()) {
             Optional<Choice> idle = nextForced(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
-                    || accepted.after().moment().game() == from.moment().game() && isLater(from, accepted.after())
-                    && isPast(first.end(), accepted.after())) {
+                    || accepted.finalState().moment().game() == from.moment().game() && isLater(from, accepted.finalState())
+                    && isPast(first.end(), accepted.finalState())) {
                 return List.of();
             }
             before.add(idle.get());
-            state = accepted.after();
+            state = accepted.finalState();
         }
         return before;
     }
 
     /// Returns a choice that needs no decision: an implied or the only one.
     private Optional<Choice> nextForced(S state) {
-        return positions.idle(state).or(() -> game.awaited(state) instanceof Awaited.Players(var seats)
+        return positions.idleChoice(state).or(() -> game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()
-                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.givesUp())).toList())
+                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.isConcession())).toList())
                         .filter(choices -> choices.size() == 1).map(List::getFirst).findFirst()
                 : Optional.empty());
     }

@@ -106,7 +106,7 @@ public final class PositionDraft {
 
     private static <S extends State> Optional<String> settledAt(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.match().game().positions().flatMap(positions -> positions.settledAt(last));
+        return answer.match().game().positions().flatMap(positions -> positions.settledMoment(last));
     }
 
     private State finalState() {

@@ -170,8 +170,8 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
                 .orElseGet(() -> LocalizedText.inAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
-                ? items.stream().map(SourceNode::plain).toList() : List.of(written.plain())).orElse(List.of());
-        return new Titles(fields.find("case").map(SourceNode::plain).orElse(""), titles, rules);
+                ? items.stream().map(SourceNode::plainText).toList() : List.of(written.plainText())).orElse(List.of());
+        return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 
     /// Removes duplicates, since several variants may share a mistake.

@@ -19,7 +19,7 @@ import letopis.match.RecordedChoice;
 import letopis.match.TakenBackRange;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
@@ -88,7 +88,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     private static <S extends State> boolean awaitsChance(LoadedMatch<S> match, long index) {
-        return match.game().awaited(match.timeline().at(index)) instanceof Awaited.ChanceOutcome;
+        return match.game().awaited(match.timeline().at(index)) instanceof AwaitedInput.ChanceOutcome;
     }
 
     /// Ends before a chance outcome, so that nothing is drawn after the choices.
@@ -101,7 +101,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long from, long index,
             List<Map<String, Object>> choices) {
         Game<S> game = match.game();
-        return game.positions().flatMap(positions -> positions.written(match.timeline().at(from)))
+        return game.positions().flatMap(positions -> positions.write(match.timeline().at(from)))
                 .map(table -> new PositionText(new Sequence(index), new Sequence(from),
                         fields(match, index, table, choices)))
                 .filter(text -> reproduces(text.yaml(), game.view(match.timeline().at(index), Audience.JUDGE)));

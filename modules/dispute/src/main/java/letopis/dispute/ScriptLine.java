@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Game;
+import letopis.table.MomentExpression;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
 
 /// One line of a position's choices, parsed before anything is played.
 sealed interface ScriptLine<S extends State> {
@@ -21,7 +21,7 @@ sealed interface ScriptLine<S extends State> {
     SourceNode at();
 
     /// Waits for a moment without any choices.
-    record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements ScriptLine<S> {}
+    record Until<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
 
     /// The same choice by both players, each when prompted.
     record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
@@ -33,10 +33,10 @@ sealed interface ScriptLine<S extends State> {
     static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Game<S> game, Positions<S> positions,
             PositionReader reader) {
         if (!(written instanceof SourceNode.Fields fields)) {
-            reader.expected(written, "choice");
+            reader.reportExpected(written, "choice");
             return Optional.empty();
         }
-        boolean implying = reader.flag(fields, "implied", true);
+        boolean implying = reader.readFlag(fields, "implied", true);
         List<SourceNode.Fields.Field> who = fields.fields().stream()
                 .filter(field -> !field.name().value().equals("implied")).toList();
         if (who.size() != 1) {
@@ -49,26 +49,26 @@ sealed interface ScriptLine<S extends State> {
         return switch (name.value()) {
             case "until" -> readUntil(wanted, game, positions, reader).map(moment -> new Until<S>(wanted, moment));
             case "both" -> readBoth(name, wanted, implying, positions, reader);
-            case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader)
+            case "chance", "judge" -> positions.readChoice(Optional.empty(), wanted, reader)
                     .map(choice -> new Single<S>(name, choice, implying));
-            default -> reader.seat(name).flatMap(seat -> positions.choice(Optional.of(seat), wanted, reader))
+            default -> reader.readSeat(name).flatMap(seat -> positions.readChoice(Optional.of(seat), wanted, reader))
                     .map(choice -> new Single<S>(name, choice, implying));
         };
     }
 
     /// `chance` is a moment of every game: the next chance outcome.
-    private static <S extends State> Optional<WrittenMoment<S>> readUntil(SourceNode wanted, Game<S> game,
+    private static <S extends State> Optional<MomentExpression<S>> readUntil(SourceNode wanted, Game<S> game,
             Positions<S> positions, PositionReader reader) {
-        return wanted.plain().equals("chance")
-                ? Optional.of(_ -> state -> game.awaited(state) instanceof Awaited.ChanceOutcome)
-                : positions.until(wanted, reader);
+        return wanted.plainText().equals("chance")
+                ? Optional.of(_ -> state -> game.awaited(state) instanceof AwaitedInput.ChanceOutcome)
+                : positions.readMoment(wanted, reader);
     }
 
     private static <S extends State> Optional<ScriptLine<S>> readBoth(
             SourceNode at, SourceNode wanted, boolean implying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {
-            Optional<WrittenChoice<S>> choice = positions.choice(Optional.of(seat), wanted, reader);
+            Optional<WrittenChoice<S>> choice = positions.readChoice(Optional.of(seat), wanted, reader);
             if (choice.isEmpty()) {
                 return Optional.empty();
             }

@@ -7,9 +7,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import letopis.match.Referee;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.MomentExpression;
 import letopis.table.Outcome;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
@@ -17,7 +18,6 @@ import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
 
 /// A player of a position's choices and of the choices they imply.
 final class ScriptPlayer<S extends State> {
@@ -127,15 +127,15 @@ final class ScriptPlayer<S extends State> {
     /// Returns whether a pass is skipped, see [ParallelPlay#isForOtherQuestion].
     private boolean isForOtherQuestion(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
         return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Single<S> next
-                && line.wanted().in(referee.state(), reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                && line.wanted().resolve(referee.state(), reader) instanceof WrittenChoice.Meaning.Resolved(var choice)
                 && parallelPlay().get().isForOtherQuestion(referee.state(), choice, next, reader);
     }
 
     /// Draws unseen the remaining chance outcomes in the turn of the file's last choice.
     private void drawUnseen(SourceNode at, S last) {
         for (int i = 0; refused == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(last, referee.state())
-                && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
-            Optional<Choice> unseen = positions.idle(referee.state());
+                && game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome; i++) {
+            Optional<Choice> unseen = positions.idleChoice(referee.state());
             if (unseen.isEmpty()) {
                 return;
             }
@@ -145,10 +145,10 @@ final class ScriptPlayer<S extends State> {
     }
 
     private void settlePending(SourceNode at) {
-        Optional<Choice> foregone = positions.foregone(referee.state());
+        Optional<Choice> foregone = positions.forcedChoice(referee.state());
         for (int i = 0; refused == null && foregone.isPresent() && i < IN_TIME_MAX; i++) {
             submit(foregone.get(), true, at);
-            foregone = positions.foregone(referee.state());
+            foregone = positions.forcedChoice(referee.state());
         }
     }
 
@@ -163,40 +163,40 @@ final class ScriptPlayer<S extends State> {
             submit(before.get(), true, both.at());
         }
         S now = referee.state();
-        positions.next(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
+        positions.nextSeat(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
                 .map(both.bySeat()::get).ifPresentOrElse(said -> playChoice(both.at(), said, false, reader),
                         () -> reader.report(both.at(), "nobody-chooses"));
     }
 
     /// Returns a choice that precedes the word: an implied one, or a draw of cards without prompt.
     private Optional<Choice> choiceBefore(ScriptLine.Both<S> both, S state, PositionReader reader) {
-        Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
-        if (said.isEmpty() && game.awaited(state) instanceof Awaited.ChanceOutcome && !isOver(state)) {
-            return positions.idle(state);
+        Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(both.bySeat()::get);
+        if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
+            return positions.idleChoice(state);
         }
-        return said.isPresent() && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+        return said.isPresent() && said.get().resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var choice)
                 && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
-                        ? positions.implied(state, choice, refusal) : Optional.empty();
+                        ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
     private void playChoice(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
-        WrittenChoice.Meaning meaning = wanted.in(referee.state(), reader);
+        WrittenChoice.Meaning meaning = wanted.resolve(referee.state(), reader);
         if (!reader.problems().isEmpty()) {
             return;
         }
         switch (meaning) {
-            case WrittenChoice.Meaning.Unclear _ -> {}
+            case WrittenChoice.Meaning.Unresolved _ -> {}
             case WrittenChoice.Meaning.Forbidden(var refusal) -> parallelPlay()
                     .filter(first -> !first.isPrompted(referee.state(), at.line()))
                     .ifPresentOrElse(first -> takeWhenAsked(wanted, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
-            case WrittenChoice.Meaning.Chosen(var choice) -> {
+            case WrittenChoice.Meaning.Resolved(var choice) -> {
                 if (refuseIfTurnEnded(at, choice)) {
                     return;
                 }
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     submit(choice, false, at);
-                } else if (positions.isNeedless(referee.state(), choice) || refusePassedOver(at, choice)) {
+                } else if (positions.isRedundant(referee.state(), choice) || refusePassedOver(at, choice)) {
                     return;
                 } else if (isAfterGameEnd(referee.state(), choice)) {
                     handleAfterGameEnd(choice, refusal, at);
@@ -219,7 +219,7 @@ final class ScriptPlayer<S extends State> {
     /// Refuses choices after the end of the game; a pass is merely skipped.
     private void handleAfterGameEnd(Choice choice, Refusal refusal, SourceNode at) {
         Refusal why = referee.state().moment().game() == begun.moment().game() ? refusal
-                : positions.afterTheEnd(referee.state()).orElse(refusal);
+                : positions.refuseAfterEnd(referee.state()).orElse(refusal);
         if (!positions.isPass(choice)) {
             refuse(at, Optional.of(choice), why);
         } else if (idle == null) {
@@ -265,20 +265,20 @@ final class ScriptPlayer<S extends State> {
         var before = new ArrayList<Choice>();
         S state = referee.state();
         Refusal why = refused;
-        Optional<Choice> next = positions.implied(state, wanted, why);
+        Optional<Choice> next = positions.impliedChoice(state, wanted, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
-            if (MomentComparisons.isInLaterTurn(referee.state(), accepted.after())) {
+            if (MomentComparisons.isInLaterTurn(referee.state(), accepted.finalState())) {
                 break; // the next turn must be written explicitly
             }
             before.add(next.get());
-            state = accepted.after();
+            state = accepted.finalState();
             if (isAfterGameEnd(state, wanted)) {
                 before.forEach(implied -> submit(implied, true, at));
                 handleAfterGameEnd(wanted, why, at);
                 return;
             }
-            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var now)) {
+            if (written.resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var now)) {
                 wanted = now;
             }
             if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
@@ -287,15 +287,15 @@ final class ScriptPlayer<S extends State> {
                 return;
             }
             why = refusal;
-            next = positions.implied(state, wanted, why);
+            next = positions.impliedChoice(state, wanted, why);
         }
         boolean later = !why.code().equals(refused.code()); // refused on its merits, not as untimely
         if (positions.isAnswer(wanted) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
             refuseInTurn(at, wanted, refused, reader);
             return;
         }
-        if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome
-                && wanted instanceof Choice.Decision one && game.awaited(state) instanceof Awaited.Players(var seats)
+        if (later || game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome
+                && wanted instanceof Choice.Decision one && game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 && seats.contains(one.seat())) {
             before.forEach(implied -> submit(implied, true, at));
         }
@@ -305,9 +305,9 @@ final class ScriptPlayer<S extends State> {
     /// Refuses a choice that is not prompted for after all effects of the last one have resolved.
     private void refuseInTurn(SourceNode at, Choice choice, Refusal refusal, PositionReader reader) {
         S since = chosen != null ? chosen : moved ? referee.state() : begun;
-        Predicate<S> settled = positions.settledAt(since).flatMap(word ->
-                positions.until(new SourceNode.Text(0, 0, word, false), reader))
-                .map(moment -> moment.after(since)).orElse(_ -> false);
+        Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
+                positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
+                .map(moment -> moment.hasComeSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0), settled,
                 state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
@@ -318,8 +318,8 @@ final class ScriptPlayer<S extends State> {
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
     private boolean refusePassedOver(SourceNode at, Choice choice) {
         Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
-                state -> positions.passedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(at,
-                Optional.of(choice), positions.passedOver(there, choice).orElseThrow(), there.at().number()));
+                state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(at,
+                Optional.of(choice), positions.refusePassedOver(there, choice).orElseThrow(), there.at().number()));
         return refused != null;
     }
 
@@ -339,34 +339,34 @@ final class ScriptPlayer<S extends State> {
 
     /// Moments since the file's last choice count, as do those reached automatically before the first one. A moment
     /// that does not occur in the turn of that choice is not awaited.
-    private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
+    private void waitUntil(SourceNode where, MomentExpression<S> moment, PositionReader reader) {
         S start = chosen != null ? chosen : moved ? referee.state() : begun;
         S now = referee.state(); // the next turn if the last choice ended its own
         chosen = null;
         moved = true;
         Predicate<S> there = MomentComparisons.since(referee.timeline(), start, now, moment);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
-            Optional<Choice> choice = positions.idle(referee.state());
-            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
+            Optional<Choice> choice = positions.idleChoice(referee.state());
+            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.Nobody) {
                 waitedFor = where;
                 return;
             }
-            if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
-                    && MomentComparisons.isLater(now, accepted.after()) && !there.test(accepted.after())) {
+            if (moment.isLimitedToTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
+                    && MomentComparisons.isLater(now, accepted.finalState()) && !there.test(accepted.finalState())) {
                 waitedFor = where;
                 missed = true;
                 return;
             }
             submit(choice.get(), true, where);
         }
-        boolean passed = PHASES.contains(where.plain()) && !MomentComparisons.isInPhase(start, referee.state());
+        boolean passed = PHASES.contains(where.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
         over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !MomentComparisons.isInPhase(start, one)
                 && !(pace instanceof PlayMode.Parallel(var first) && !one.moment().equals(first.end()));
     }
 
     /// Returns whether the position's game is over.
     private boolean isOver(S state) {
-        return positions.ended(state).isPresent()
+        return positions.gameResult(state).isPresent()
                 || begun.moment().turn() > 0 && state.moment().game() != begun.moment().game();
     }
 

@@ -50,17 +50,17 @@ public final class TableOrder {
         var problems = new ProblemReport(source, match.game());
         var reader = new PositionReader(match.cards(), Players.words(match.header().players()), Map.of(),
                 problems::readRecord);
-        Optional<Meaning> meaning = positions.get().choice(Optional.empty(), said, reader)
-                .map(written -> written.in(state, reader));
+        Optional<Meaning> meaning = positions.get().readChoice(Optional.empty(), said, reader)
+                .map(written -> written.resolve(state, reader));
         problems.takeFrom(reader);
         if (!problems.all().isEmpty()) {
             return new ParseResult.Malformed(problems.all());
         }
-        return switch (meaning.orElseGet(Meaning.Unclear::new)) {
-            case Meaning.Chosen(var choice) -> match.game().decide(state, choice) instanceof Outcome.Refused<S>(var no)
+        return switch (meaning.orElseGet(Meaning.Unresolved::new)) {
+            case Meaning.Resolved(var choice) -> match.game().decide(state, choice) instanceof Outcome.Refused<S>(var no)
                     ? new ParseResult.Refused(no) : new ParseResult.Order(choice);
             case Meaning.Forbidden(var refusal) -> new ParseResult.Refused(refusal);
-            case Meaning.Unclear() -> new ParseResult.Malformed(List.of(
+            case Meaning.Unresolved() -> new ParseResult.Malformed(List.of(
                     new BadFile(match.source(), said, FileProblem.wrong("expected.object", said))));
         };
     }

@@ -24,7 +24,7 @@ import letopis.pebbles.Pebbles;
 import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -39,7 +39,7 @@ class ProjectorFuzzTest {
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
     private static final Header HEADER = PLAY.header("honest");
     private static final List<SealedCommit> COMMITS =
-            Sealing.sealed(HEADER, PLAY.play(1, HEADER).commits()).subList(0, 4);
+            TestSealer.seal(HEADER, PLAY.play(1, HEADER).commits()).subList(0, 4);
     private static final WriterEpoch EPOCH = WriterEpoch.of("1-x");
     private static final MatchId OTHER = new MatchId("other");
     private static final List<String> FIELDS =

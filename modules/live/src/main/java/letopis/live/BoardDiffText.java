@@ -13,7 +13,7 @@ import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.Number;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.match.BoardDiff;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
@@ -123,10 +123,10 @@ public final class BoardDiffText {
     private Optional<String> awaited() {
         String prompt = " (" + words.word("prompt." + diff.after().prompt()) + ")";
         return switch (diff.after().awaited()) {
-            case Awaited.Players(var seats) -> Optional.of(seats.stream().map(words::player)
+            case AwaitedInput.Players(var seats) -> Optional.of(seats.stream().map(words::player)
                     .collect(Collectors.joining(", ")) + prompt);
-            case Awaited.ChanceOutcome() -> Optional.of(word("diff.chance") + prompt);
-            case Awaited.Nobody() -> Optional.empty();
+            case AwaitedInput.ChanceOutcome() -> Optional.of(word("diff.chance") + prompt);
+            case AwaitedInput.Nobody() -> Optional.empty();
         };
     }
 

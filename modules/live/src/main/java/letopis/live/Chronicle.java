@@ -29,7 +29,7 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.Moment;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.State;
 
 /// A loaded match for one audience in one language: narrated entries, boards, ledgers, and the causes of entries.
@@ -77,13 +77,13 @@ public final class Chronicle {
     }
 
     /// Returns the calculation of a choice's cost if it differs from the printed one.
-    public Optional<Reckoning> reckoning(long index) {
+    public Optional<PriceBreakdown> reckoning(long index) {
         return audience == Audience.JUDGE ? reckoning(match, index) : Optional.empty();
     }
 
-    private static <S extends State> Optional<Reckoning> reckoning(LoadedMatch<S> match, long index) {
+    private static <S extends State> Optional<PriceBreakdown> reckoning(LoadedMatch<S> match, long index) {
         Timeline<S> timeline = match.timeline();
-        return match.ask(index, () -> match.game().reckoning(timeline.at(timeline.before(index)),
+        return match.ask(index, () -> match.game().priceBreakdown(timeline.at(timeline.before(index)),
                 timeline.entry(index).event()));
     }
 

@@ -33,7 +33,7 @@ public final class MatchActivity {
         this.chronicle = chronicle;
         this.timeline = match.timeline();
         this.pass = match.game().events().get(match.game().id() + PASSED);
-        this.life = match.game().life();
+        this.life = match.game().lifeCode();
     }
 
     /// A sequence of quiet entries.

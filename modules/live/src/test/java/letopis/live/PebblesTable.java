@@ -24,7 +24,7 @@ import letopis.pebbles.Pebbles;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.PebblePlayed;
 import letopis.pebbles.PebblesState;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -71,7 +71,7 @@ final class PebblesTable {
     }
 
     boolean isOver() {
-        return GAME.awaited(state()) instanceof Awaited.Nobody;
+        return GAME.awaited(state()) instanceof AwaitedInput.Nobody;
     }
 
     /// Plays and records the next choice.
@@ -86,9 +86,9 @@ final class PebblesTable {
 
     private Choice chooseNext() {
         return switch (GAME.awaited(state())) {
-            case Awaited.Players(var seats) -> pickAny(seats.getFirst());
-            case Awaited.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
-            case Awaited.Nobody() -> throw new IllegalStateException("the match is over");
+            case AwaitedInput.Players(var seats) -> pickAny(seats.getFirst());
+            case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
+            case AwaitedInput.Nobody() -> throw new IllegalStateException("the match is over");
         };
     }
 

@@ -29,7 +29,7 @@ import letopis.notation.signing.SigningKey;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Named;
@@ -47,7 +47,7 @@ class ForeignRecordCostTest {
     private static final SigningKey KEY = SigningKey.generate();
     private static final Header HEADER = PLAY.header("signed")
             .withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
-    private static final List<SealedCommit> COMMITS = Sealing.signed(HEADER, PLAY.play(1, PLAY.header("signed"))
+    private static final List<SealedCommit> COMMITS = TestSealer.sign(HEADER, PLAY.play(1, PLAY.header("signed"))
             .commits(), (_, seal) -> Optional.of(KEY.sign(seal)));
     private static final WriterEpoch EPOCH = WriterEpoch.first("x");
     private static final String HEADER_LINE = new String(HeaderLine.write(HEADER), UTF_8);
@@ -78,7 +78,7 @@ class ForeignRecordCostTest {
     };
 
     static Stream<Named<IntFunction<LogRecord>>> kinds() {
-        SealedCommit forged = Sealing.signed(HEADER, List.of(COMMITS.getFirst().commit()), Signer.NONE).getFirst();
+        SealedCommit forged = TestSealer.sign(HEADER, List.of(COMMITS.getFirst().commit()), Signer.NONE).getFirst();
         List<LogRecord> lines = LogRecord.Line.of(HEADER.match(), forged, EPOCH);
         return Stream.of(
                 Named.of("a header with an unknown card set", i -> opening("other-" + i, "%064x".formatted(i))),

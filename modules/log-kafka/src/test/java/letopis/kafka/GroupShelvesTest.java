@@ -24,7 +24,7 @@ import letopis.sqlite.PartitionShare;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.SqliteLog;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.junit.jupiter.api.AfterEach;
@@ -76,7 +76,7 @@ class GroupShelvesTest {
             IntStream.range(recorded, recorded + count).forEach(number -> {
                 Header header = PLAY.header("match-" + number);
                 bulk.begin(header);
-                Sealing.sealed(header, PLAY.play(number, header).commits())
+                TestSealer.seal(header, PLAY.play(number, header).commits())
                         .forEach(commit -> bulk.add(header.match(), commit));
             });
             assertThat(bulk.flush()).isEmpty();

@@ -25,7 +25,7 @@ import letopis.notation.JsonNotation;
 import letopis.notation.signing.SigningKey;
 import letopis.pebbles.Pebbles;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 
 /// All records of a topic with several partitions, generated from a seed: some matches by their recorders, with
 /// takeovers, and among them all kinds of records that a stranger without keys can write.
@@ -68,7 +68,7 @@ final class HostileHistory {
             boolean signed = i % 2 == 0;
             Header header = signed ? plain.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey()))) : plain;
             List<Commit> game = GAMES.get(random.nextInt(GAMES.size()));
-            honest.add(honest(header, Sealing.signed(header, game.subList(0, random.nextInt(game.size() + 1)),
+            honest.add(honest(header, TestSealer.sign(header, game.subList(0, random.nextInt(game.size() + 1)),
                     signed ? SIGNER : Signer.NONE)));
         }
         IntStream.range(0, PARTITIONS).forEach(partition -> partitions.put(partition, new ArrayList<>()));

@@ -22,7 +22,7 @@ import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -51,7 +51,7 @@ class JavaScriptClientTest {
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
                 BulkWriter bulk = log.bulk("import")) {
             bulk.begin(header);
-            Sealing.sealed(header, commits).forEach(commit -> bulk.add(header.match(), commit));
+            TestSealer.seal(header, commits).forEach(commit -> bulk.add(header.match(), commit));
             assertThat(bulk.flush()).isEmpty();
         }
         var lines = new ArrayList<String>();

@@ -25,7 +25,7 @@ class KafkaLogTest extends MatchLogContract {
     }
 
     @Override
-    protected boolean damage(MatchId match) {
+    protected boolean damageHeader(MatchId match) {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("shelf.db"));
                 var statement = connection.createStatement()) {
             statement.executeUpdate("DROP TRIGGER players_are_not_changed");

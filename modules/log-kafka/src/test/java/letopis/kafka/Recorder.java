@@ -15,7 +15,7 @@ import letopis.language.message.BadLog;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 
 /// A program to be killed: records one match of pebbles after another, prints every acknowledged commit, and
 /// continues at the end of the log when restarted.
@@ -67,7 +67,7 @@ final class Recorder {
     }
 
     private static void append(Writer writer, Commit commit) {
-        switch (Sealing.append(writer, commit)) {
+        switch (TestSealer.append(writer, commit)) {
             case AppendResult.Stored _ -> { }
             case AppendResult.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
             case AppendResult.OutOfSequence(var expected,

@@ -1,6 +1,6 @@
 package letopis.kafka;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -35,7 +35,7 @@ import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewPartitions;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -54,7 +54,7 @@ class RecordersTest {
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("recorders"), Map.of());
     private final Header header = PLAY.header("disputed");
     private final List<Commit> commits = PLAY.play(1, header).commits();
-    private final List<SealedCommit> sealed = Sealing.sealed(header, commits);
+    private final List<SealedCommit> sealed = TestSealer.seal(header, commits);
 
     @TempDir
     private Path folder;
@@ -224,7 +224,7 @@ class RecordersTest {
                 second.begin(header);
                 sealed.forEach(commit -> first.add(header.match(), commit));
                 assertThat(first.flush()).isEmpty();
-                Sealing.sealed(header, PLAY.play(2, header).commits())
+                TestSealer.seal(header, PLAY.play(2, header).commits())
                         .forEach(commit -> second.add(header.match(), commit));
                 assertThat(second.flush()).extracting(RejectedMatch::match).containsExactly(header.match());
             }
@@ -244,7 +244,7 @@ class RecordersTest {
 
     private static void add(BulkWriter bulk, Header header, List<Commit> commits) {
         bulk.begin(header);
-        Sealing.sealed(header, commits).forEach(commit -> bulk.add(header.match(), commit));
+        TestSealer.seal(header, commits).forEach(commit -> bulk.add(header.match(), commit));
     }
 
     @Test

@@ -1,7 +1,7 @@
 package letopis.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ import letopis.pebbles.Pebbles;
 import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterEach;
@@ -45,7 +45,7 @@ class RivalsTest {
 
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("rivals"), Map.of());
     private final Header header = PLAY.header("plain");
-    private final List<SealedCommit> commits = Sealing.sealed(header, PLAY.play(1, header).commits());
+    private final List<SealedCommit> commits = TestSealer.seal(header, PLAY.play(1, header).commits());
     private final SignedMatch match = SignedMatch.play(PLAY);
     private final Header signedHeader = match.header();
     private final List<SealedCommit> signed = match.commits();

@@ -1,6 +1,6 @@
 package letopis.kafka;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -24,7 +24,7 @@ import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.SqliteLog;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
@@ -61,7 +61,7 @@ class ShelfCheckTest {
             for (String match : matches) {
                 Header header = PLAY.header(match);
                 bulk.begin(header);
-                Sealing.sealed(header, PLAY.play(1, header).commits())
+                TestSealer.seal(header, PLAY.play(1, header).commits())
                         .forEach(commit -> bulk.add(header.match(), commit));
             }
             assertThat(bulk.flush()).isEmpty();

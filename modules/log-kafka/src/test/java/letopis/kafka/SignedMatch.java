@@ -9,7 +9,7 @@ import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 import letopis.notation.signing.SigningKey;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 
 /// A finished match with each commit signed by the recorder.
 record SignedMatch(Header header, List<SealedCommit> commits, SigningKey key) {
@@ -17,7 +17,7 @@ record SignedMatch(Header header, List<SealedCommit> commits, SigningKey key) {
     static SignedMatch play(Playthrough<?> play) {
         SigningKey key = SigningKey.generate();
         Header header = play.header("signed").withKeys(List.of(new SignerKey(Author.RECORDER, key.publicKey())));
-        return new SignedMatch(header, Sealing.signed(header, play.play(1, play.header("signed")).commits(),
+        return new SignedMatch(header, TestSealer.sign(header, play.play(1, play.header("signed")).commits(),
                 signer(key)), key);
     }
 

@@ -1,7 +1,7 @@
 package letopis.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -38,7 +38,7 @@ import letopis.pebbles.Pebbles;
 import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterEach;
@@ -57,7 +57,7 @@ class StrangersTest {
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
     private static final LogRecord.Line.EntryHeaders ABOUT = ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
-            Sealing.signed(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(), Signer.NONE).getFirst(),
+            TestSealer.sign(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(), Signer.NONE).getFirst(),
             WriterEpoch.first("x")).getFirst()).about();
 
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("strangers"), Map.of());
@@ -165,7 +165,7 @@ class StrangersTest {
                 WriterEpoch epoch = epoch(header);
                 long next = writer.tail().last().number() + 1;
                 List<LogRecord> copies = LogRecord.Line.of(
-                        header.match(), Sealing.sealed(NOTATION, commit, writer.tail()),
+                        header.match(), TestSealer.seal(NOTATION, commit, writer.tail()),
                         epoch);
                 copies.removeLast();
                 write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
@@ -342,19 +342,19 @@ class StrangersTest {
     /// Regression: such commits were stored on a shelf, and from then on the match could not be read.
     @Test
     void records_after_the_end_of_a_match_are_skipped() {
-        SealedCommit end = Sealing.ofMatch(commits.getLast(), Author.RECORDER, new Ended(Conclusion.FINISHED),
+        SealedCommit end = TestSealer.matchCommit(commits.getLast(), Author.RECORDER, new Ended(Conclusion.FINISHED),
                 Signer.NONE);
         try (Writer writer = log.create(header, "recorder")) {
             commits.forEach(commit -> append(writer, commit));
             writer.append(end);
         }
-        SealedCommit more = Sealing.again(commits.getFirst(), end.commit());
+        SealedCommit more = TestSealer.resealAfter(commits.getFirst(), end.commit());
         write(LogRecord.Line.of(header.match(), more, epoch(header)));
-        write(LogRecord.Line.of(header.match(), Sealing.ofMatch(end.commit(), Author.JUDGE,
+        write(LogRecord.Line.of(header.match(), TestSealer.matchCommit(end.commit(), Author.JUDGE,
                 new Ended(Conclusion.ABANDONED), Signer.NONE), epoch(header)));
-        write(LogRecord.Line.of(header.match(), Sealing.ofMatch(end.commit(), Author.RECORDER,
+        write(LogRecord.Line.of(header.match(), TestSealer.matchCommit(end.commit(), Author.RECORDER,
                 new Agreed(Seat.A), Signer.NONE), epoch(header)));
-        SealedCommit agreed = Sealing.ofMatch(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        SealedCommit agreed = TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
         write(LogRecord.Line.of(header.match(), agreed, epoch(header)));
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
@@ -365,12 +365,12 @@ class StrangersTest {
     @Test
     void an_agreement_signed_by_the_recorder_is_skipped() {
         Commit last = signed.getLast().commit();
-        SealedCommit end = Sealing.ofMatch(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
+        SealedCommit end = TestSealer.matchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
         try (Writer writer = log.create(signedHeader, "recorder")) {
             signed.forEach(writer::append);
             writer.append(end);
         }
-        write(LogRecord.Line.of(signedHeader.match(), Sealing.ofMatch(end.commit(), new Author.Player(Seat.A),
+        write(LogRecord.Line.of(signedHeader.match(), TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A),
                 new Agreed(Seat.A), match.signer()), epoch(signedHeader)));
         var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
         seals.add(end.seal());

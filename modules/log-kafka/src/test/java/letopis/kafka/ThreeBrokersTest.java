@@ -22,7 +22,7 @@ import letopis.language.message.BadLog;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -137,7 +137,7 @@ class ThreeBrokersTest {
     private static void append(Writer writer, Commit commit) {
         for (int attempt = 0; ; attempt++) {
             try {
-                assertThat(Sealing.append(writer, commit)).isEqualTo(new AppendResult.Stored(commit.seal()));
+                assertThat(TestSealer.append(writer, commit)).isEqualTo(new AppendResult.Stored(commit.seal()));
                 return;
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {

@@ -1,7 +1,7 @@
 package letopis.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cloudevents.CloudEvent;

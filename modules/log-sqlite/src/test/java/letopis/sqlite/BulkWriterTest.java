@@ -1,6 +1,6 @@
 package letopis.sqlite;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,7 +18,7 @@ import letopis.journal.Sequence;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -144,7 +144,7 @@ class BulkWriterTest {
             add(bulk, match, 0, 2);
             assertThatThrownBy(() -> add(bulk, match, 3, 4)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> add(bulk, match, 1, 2)).isInstanceOf(IllegalArgumentException.class);
-            var forged = Sealing.sealed(Recording.NOTATION,
+            var forged = TestSealer.seal(Recording.NOTATION,
                     new Commit(third.commit().entries(),
                             new Seal(third.last(), "0".repeat(64))), match.commits().get(1).seal());
             assertThatThrownBy(() -> bulk.add(match.header().match(),

@@ -1,6 +1,6 @@
 package letopis.sqlite;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ import letopis.notation.JsonNotation;
 import letopis.notation.SealLine;
 import letopis.pebbles.Pebbles;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 
 /// A match for tests. One match was played; the others have the same commits under a different header and are
 /// resealed, which is faster.
@@ -69,7 +69,7 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     List<SealedCommit> sealedCommits() {
-        return Sealing.sealed(header, commits);
+        return TestSealer.seal(header, commits);
     }
 
     /// Returns a replay file up to a commit.

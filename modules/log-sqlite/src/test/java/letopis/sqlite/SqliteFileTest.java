@@ -1,6 +1,6 @@
 package letopis.sqlite;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -25,7 +25,7 @@ import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -302,7 +302,7 @@ class SqliteFileTest {
             log.create(match.header(), "test").close();
         }
         try (SqliteLog log = Recording.open(file); var writer = log.open(match.header().match(), "test")) {
-            match.commits().forEach(commit -> Sealing.append(writer, commit));
+            match.commits().forEach(commit -> TestSealer.append(writer, commit));
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
     }

@@ -21,7 +21,7 @@ class SqliteLogTest extends MatchLogContract {
     }
 
     @Override
-    protected boolean damage(MatchId match) {
+    protected boolean damageHeader(MatchId match) {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("log.db"));
                 var statement = connection.createStatement()) {
             statement.executeUpdate("DROP TRIGGER players_are_not_changed");

@@ -1,6 +1,6 @@
 package letopis.sqlite;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -22,7 +22,7 @@ import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
-import letopis.testkit.Sealing;
+import letopis.testkit.TestSealer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -184,12 +184,12 @@ class TailingTest {
         try (SqliteLog log = Recording.open(file);
                 Writer writer = log.create(match.header(), "table 1");
                 var following = log.follow(match.header().match(), Sequence.NONE, _ -> { })) {
-            Sealing.append(writer, match.commits().get(0));
+            TestSealer.append(writer, match.commits().get(0));
             Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
             assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
                     .withCauseInstanceOf(BadLog.class).withMessageContaining("moved, removed or replaced");
             assertThatExceptionOfType(BadLog.class)
-                    .isThrownBy(() -> Sealing.append(writer, match.commits().get(1)))
+                    .isThrownBy(() -> TestSealer.append(writer, match.commits().get(1)))
                     .extracting(BadLog::code).isEqualTo("log.replaced");
         }
     }

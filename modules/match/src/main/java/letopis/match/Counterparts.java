@@ -76,7 +76,7 @@ final class Counterparts {
             for (Event event : events) {
                 if (event instanceof Renumbering one) {
                     List<CardId> now = one.cards();
-                    one.were().seenBy(Audience.JUDGE).ifPresent(ids -> {
+                    one.were().valueFor(Audience.JUDGE).ifPresent(ids -> {
                         for (int i = 0; i < Math.min(ids.size(), now.size()); i++) {
                             renumbered.put(ids.get(i), now.get(i));
                         }

@@ -35,7 +35,7 @@ public final class DecklistCheck {
     ///     requires every decklist
     public static <S extends State> Optional<List<LocatedDifference>> findMisfits(Game<S> game, S opening, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
-        if (game.registerUnlisted(seat, Map.of(), Map.of()).isEmpty()) {
+        if (game.registerUnlistedDeck(seat, Map.of(), Map.of()).isEmpty()) {
             return Optional.empty();
         }
         Choice registered = game.registerDeck(seat, list);

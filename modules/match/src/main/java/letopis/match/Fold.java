@@ -47,8 +47,8 @@ public final class Fold {
 
     private static <S extends State> S evolve(Game<S> game, S state, Entry entry) {
         S after = game.evolve(state, entry.seq(), entry.event());
-        for (Card card : after.table().facesSince(state.table())) {
-            if (!state.cards().mayDefine(card)) {
+        for (Card card : after.table().changedFacesSince(state.table())) {
+            if (!state.cards().canDefine(card)) {
                 throw new UndefinedCard(entry.seq(), card, state.cards());
             }
         }

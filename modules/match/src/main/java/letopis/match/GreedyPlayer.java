@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Dice;
-import letopis.table.Foresight;
 import letopis.table.Game;
+import letopis.table.LookAhead;
 import letopis.table.Outcome;
 import letopis.table.State;
 
 /// A player that looks one choice ahead: it tries each choice, lets both sides continue as usual for a while, and takes
 /// the choice with the best evaluation for its seat. Ties are broken by the dice. It searches in the state its seat
 /// knows, so it cannot peek, and it never gives up.
-public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight) implements Player<S> {
+public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight) implements Player<S> {
 
     /// Maximum length of a look-ahead, in choices.
     private static final int AHEAD_MAX = 60;
@@ -32,7 +32,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
         for (Choice choice : open) {
             Optional<S> after = stateAfter(known, choice);
             if (after.isPresent()) {
-                int standing = foresight.standing(lookAhead(known, after.get()), seat);
+                int standing = foresight.advantage(lookAhead(known, after.get()), seat);
                 if (standing > most) {
                     most = standing;
                     best.clear();
@@ -42,19 +42,19 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
                 }
             }
         }
-        return Optional.of(best.isEmpty() ? open.getFirst() : best.get(dice.below(best.size())));
+        return Optional.of(best.isEmpty() ? open.getFirst() : best.get(dice.nextInt(best.size())));
     }
 
     /// Puts the usual choice first, because the game lists only some choices if there are many.
     private List<Choice> listOpenChoices(S known, Seat seat) {
         var open = new ArrayList<Choice>();
         for (Choice choice : game.choices(known, seat)) {
-            if (!(choice instanceof Choice.Decision decision && decision.givesUp())) {
+            if (!(choice instanceof Choice.Decision decision && decision.isConcession())) {
                 open.add(choice);
             }
         }
         if (open.size() > 1) {
-            Choice usual = foresight.usual(known, seat);
+            Choice usual = foresight.usualChoice(known, seat);
             open.remove(usual);
             open.addFirst(usual);
         }
@@ -63,11 +63,11 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
 
     private S lookAhead(S from, S after) {
         S reached = after;
-        for (int i = 0; i < AHEAD_MAX && !foresight.isFarEnough(from, reached); i++) {
-            if (!(game.awaited(reached) instanceof Awaited.Players(var seats))) {
+        for (int i = 0; i < AHEAD_MAX && !foresight.isHorizon(from, reached); i++) {
+            if (!(game.awaited(reached) instanceof AwaitedInput.Players(var seats))) {
                 return reached;
             }
-            Optional<S> next = stateAfter(reached, foresight.usual(reached, seats.getFirst()));
+            Optional<S> next = stateAfter(reached, foresight.usualChoice(reached, seats.getFirst()));
             if (next.isEmpty()) {
                 return reached;
             }
@@ -79,7 +79,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
     private Optional<S> stateAfter(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(_) -> Optional.empty();
-            case Outcome.Accepted<S> accepted -> Optional.of(accepted.after());
+            case Outcome.Accepted<S> accepted -> Optional.of(accepted.finalState());
         };
     }
 }

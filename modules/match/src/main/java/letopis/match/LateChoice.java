@@ -30,7 +30,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     public static <S extends State> List<LateChoice> findBetween(Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> named) {
         var late = new ArrayList<LateChoice>();
-        if (!game.hasTooLate()) {
+        if (!game.hasLateResponses()) {
             return late;
         }
         for (long at = start + 1; at <= end; at++) {

@@ -27,13 +27,13 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
     /// A judge's order after the end may change who won the match.
     private Optional<MatchResult> result(S before, Outcome.Accepted<S> accepted) {
         return accepted.consequences().isEmpty() ? Optional.empty()
-                : game.result(accepted.after()).filter(result -> !game.result(before).equals(Optional.of(result)));
+                : game.result(accepted.finalState()).filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
     /// The result is caused by the deciding consequence and cites the same paragraphs.
     private Outcome.Accepted<S> withResult(MatchResult result, Choice choice, Outcome.Accepted<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
-        int made = accepted.choice(choice).size();
+        int made = accepted.choiceEvents(choice).size();
         for (int i = 0; i < accepted.consequences().size(); i++) {
             S now = accepted.states().get(made + i);
             if (game.result(now).isPresent()) {
@@ -42,7 +42,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
             }
         }
         var states = new ArrayList<>(accepted.states());
-        states.add(Fold.advance(accepted.after(), accepted.after().at().next()));
+        states.add(Fold.advance(accepted.finalState(), accepted.finalState().at().next()));
         return new Outcome.Accepted<>(accepted.recorded(), consequences, states);
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Game;
@@ -26,7 +26,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record LimitReached(int choices) implements PlayResult {}
 
         /// The rules await a seat that has no legal choice.
-        record NoLegalChoice(int choices, Awaited awaited) implements PlayResult {}
+        record NoLegalChoice(int choices, AwaitedInput awaited) implements PlayResult {}
 
         /// A player made a choice that the rules refused.
         record IllegalChoice(int choices, Choice choice, Refusal refusal) implements PlayResult {}
@@ -38,8 +38,8 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
     /// @param choicesMax limit after which the match counts as endless
     public PlayResult play(int choicesMax) {
         for (int choices = 0; choices < choicesMax; choices++) {
-            Awaited awaited = game.awaited(referee.state());
-            if (awaited instanceof Awaited.Nobody) {
+            AwaitedInput awaited = game.awaited(referee.state());
+            if (awaited instanceof AwaitedInput.Nobody) {
                 return new PlayResult.EndReached(choices);
             }
             Optional<Choice> choice = chooseNext(awaited);
@@ -62,18 +62,18 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         return new PlayResult.LimitReached(choicesMax);
     }
 
-    private Optional<Choice> chooseNext(Awaited awaited) {
+    private Optional<Choice> chooseNext(AwaitedInput awaited) {
         S state = referee.state();
         return switch (awaited) {
-            case Awaited.Players(var seats) -> choose(state, seats);
-            case Awaited.ChanceOutcome() -> Optional.of(game.sampleChance(state, dice));
-            case Awaited.Nobody() -> Optional.empty();
+            case AwaitedInput.Players(var seats) -> choose(state, seats);
+            case AwaitedInput.ChanceOutcome() -> Optional.of(game.sampleChance(state, dice));
+            case AwaitedInput.Nobody() -> Optional.empty();
         };
     }
 
     /// Chooses for the first of several awaited seats that has a choice.
     private Optional<Choice> choose(S state, List<Seat> seats) {
-        Seat seat = seats.size() == 1 ? seats.getFirst() : seats.get(dice.below(seats.size()));
+        Seat seat = seats.size() == 1 ? seats.getFirst() : seats.get(dice.nextInt(seats.size()));
         return players.get(seat).choose(state, seat, dice);
     }
 }

@@ -17,16 +17,16 @@ import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
 import letopis.journal.UnknownEvent;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.HiddenAccessTracker;
 import letopis.table.LaidAnew;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.Renumbering;
 import letopis.table.State;
-import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
 
 /// A verification of recorded matches: derives the consequences of recorded choices again and compares them with the
@@ -254,15 +254,15 @@ public final class MatchVerifier<S extends State> {
             history.add(commit);
             return Optional.of(new LocatedDifference(chosen.seq(), new Difference.MissingChoice()));
         }
-        Choice asked = new PublicChoice(renumbered, choice).asked(state.table());
+        Choice asked = new PublicChoice(renumbered, choice).askedChoice(state.table());
         List<Entry> recorded = commit.subList(renumbered.size() + 1, commit.size());
-        var unseen = new Unseen();
+        var unseen = new HiddenAccessTracker();
         Outcome<S> outcome;
         try {
             outcome = runWatched(unseen, () -> rules.decide(state, asked));
         } catch (RuntimeException e) {
             history.add(commit);
-            if (unseen.asked().isPresent()) {
+            if (unseen.firstAskedOwner().isPresent()) {
                 excuse(chosen.seq(), recorded.size(), unseen);
                 return Optional.empty();
             }
@@ -274,7 +274,7 @@ public final class MatchVerifier<S extends State> {
         return switch (outcome) {
             case Outcome.Refused(var refusal) -> {
                 history.add(commit);
-                if (unseen.asked().isPresent()) {
+                if (unseen.firstAskedOwner().isPresent()) {
                     excuse(chosen.seq(), recorded.size(), unseen);
                     yield Optional.empty();
                 }
@@ -282,13 +282,13 @@ public final class MatchVerifier<S extends State> {
             }
             case Outcome.Accepted<S> accepted -> {
                 List<DerivedEntry> derived = Stream.concat(
-                        accepted.choice(asked).stream()
+                        accepted.choiceEvents(asked).stream()
                                 .map(event -> new DerivedEntry(event, choice.by(), Sequence.NONE, List.of())),
                         accepted.consequences().stream().map(DerivedEntry::of)).toList();
                 Optional<LocatedDifference> difference = compare(commit, derived);
                 if (difference.isEmpty()) {
                     checked += recorded.size();
-                    followRecord(commit, accepted.after());
+                    followRecord(commit, accepted.finalState());
                     yield difference;
                 }
                 history.add(commit);
@@ -297,7 +297,7 @@ public final class MatchVerifier<S extends State> {
                     yield difference;
                 }
                 checked += same;
-                if (unseen.asked().isPresent() && same >= unseen.drawnBefore()) {
+                if (unseen.firstAskedOwner().isPresent() && same >= unseen.consequencesBefore()) {
                     excuse(difference.get().at(), recorded.size() - same, unseen);
                     yield Optional.empty();
                 }
@@ -307,16 +307,16 @@ public final class MatchVerifier<S extends State> {
     }
 
     /// Lookups are watched only if secrets are missing.
-    private <T> T runWatched(Unseen unseen, Supplier<T> work) {
+    private <T> T runWatched(HiddenAccessTracker unseen, Supplier<T> work) {
         return firstHidden == null ? work.get() : unseen.watch(work);
     }
 
     /// @param consequences the number of recorded consequences from there on; 0 if one is missing
-    private void excuse(Sequence at, int consequences, Unseen unseen) {
+    private void excuse(Sequence at, int consequences, HiddenAccessTracker unseen) {
         excused++;
         firstExcused = firstExcused == null ? at : firstExcused;
         if (consequences > 0) {
-            unchecked.merge(unseen.asked().orElseThrow(), (long) consequences, Long::sum);
+            unchecked.merge(unseen.firstAskedOwner().orElseThrow(), (long) consequences, Long::sum);
         }
     }
 
@@ -358,13 +358,13 @@ public final class MatchVerifier<S extends State> {
 
     /// A match is finished exactly when the rules await no choice.
     private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
-        var unseen = new Unseen();
-        boolean over = runWatched(unseen, () -> rules.game().awaited(history.state())) instanceof Awaited.Nobody;
+        var unseen = new HiddenAccessTracker();
+        boolean over = runWatched(unseen, () -> rules.game().awaited(history.state())) instanceof AwaitedInput.Nobody;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == recorded) {
             return Optional.empty();
         }
-        if (unseen.asked().isPresent()) {
+        if (unseen.firstAskedOwner().isPresent()) {
             excuse(ended.seq(), 0, unseen);
             return Optional.empty();
         }

@@ -17,7 +17,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.Queue.Item;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
@@ -144,15 +144,15 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private static Stream<CardId> shownCards(Event event) {
-            return event instanceof Choice choice ? choice.named().stream().map(NamedCard::card) : Stream.of();
+            return event instanceof Choice choice ? choice.namedCards().stream().map(NamedCard::card) : Stream.of();
         }
 
         /// Returns whether a choice moved a card or turned it face up.
         private static boolean isMovedOrRevealed(CardId id, RecordedChoice<?> made) {
             Table then = made.before().table();
             Table now = made.after().table();
-            if (!then.has(id) || !now.has(id)) {
-                return now.has(id);
+            if (!then.containsCard(id) || !now.containsCard(id)) {
+                return now.containsCard(id);
             }
             Card was = then.card(id);
             Card is = now.card(id);
@@ -355,7 +355,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             for (long end : ends) {
                 if (end > timeline.stepEnd(first.number())) {
                     RecordedChoice.at(timeline, end).ifPresent(made -> offered.add(new Opportunity(made.entry(),
-                            game.awaited(made.before()) instanceof Awaited.Players(var seats)
+                            game.awaited(made.before()) instanceof AwaitedInput.Players(var seats)
                                     && made.choice() instanceof Choice.Decision ? seats : List.of(),
                             made.choice().by(), audience.equals(Audience.JUDGE)
                                     && isIdle(made)))); // whether there was anything to do may depend on a hidden hand
@@ -368,7 +368,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         /// that.
         private boolean isIdle(RecordedChoice<S> made) {
             return made.choice() instanceof Choice.Decision
-                    && game.positions().flatMap(words -> words.idle(made.before())).filter(made.choice()::equals)
+                    && game.positions().flatMap(words -> words.idleChoice(made.before())).filter(made.choice()::equals)
                             .isPresent();
         }
     }

@@ -22,12 +22,12 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
         var surrenders = new ArrayList<Choice>();
         var others = new ArrayList<Choice>();
         for (Choice choice : game.choices(state, seat)) {
-            (choice instanceof Choice.Decision decision && decision.givesUp() ? surrenders : others).add(choice);
+            (choice instanceof Choice.Decision decision && decision.isConcession() ? surrenders : others).add(choice);
         }
         if (surrenders.isEmpty() && others.isEmpty()) {
             return Optional.empty();
         }
-        boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.below(MILLE) < surrendersPerMille;
+        boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.nextInt(MILLE) < surrendersPerMille;
         return Optional.of(surrender ? pick(surrenders, dice) : pickKindThenChoice(others, dice));
     }
 
@@ -35,10 +35,10 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
     private static Choice pickKindThenChoice(List<Choice> open, Dice dice) {
         var kinds = new LinkedHashMap<Class<?>, List<Choice>>();
         open.forEach(choice -> kinds.computeIfAbsent(choice.getClass(), _ -> new ArrayList<>()).add(choice));
-        return pick(List.copyOf(kinds.values()).get(dice.below(kinds.size())), dice);
+        return pick(List.copyOf(kinds.values()).get(dice.nextInt(kinds.size())), dice);
     }
 
     private static Choice pick(List<Choice> open, Dice dice) {
-        return open.get(dice.below(open.size()));
+        return open.get(dice.nextInt(open.size()));
     }
 }

@@ -53,7 +53,7 @@ public record RecordedChoice<S extends State>(
                 renumbered.add(one);
             } else if (entry.event() instanceof Choice choice) {
                 return Optional.of(new RecordedChoice<>(first, last, entry.seq(),
-                        new PublicChoice(renumbered, choice).asked(before.table()), before, timeline.at(last),
+                        new PublicChoice(renumbered, choice).askedChoice(before.table()), before, timeline.at(last),
                         entries.stream().map(Entry::event).toList()));
             } else {
                 return Optional.empty(); // a match event: an end or a rewind

@@ -23,7 +23,7 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
@@ -142,7 +142,7 @@ public final class Referee<S extends State> {
                 case Outcome.Accepted<S> accepted -> {
                     writing.add(laid.by(), laid, accepted);
                     states.addAll(accepted.states());
-                    state = accepted.after();
+                    state = accepted.finalState();
                 }
             }
         }
@@ -183,7 +183,7 @@ public final class Referee<S extends State> {
         if (completion == Completion.ENDED) {
             return new SubmitResult.MatchAlreadyEnded();
         }
-        boolean over = rules.game().awaited(state()) instanceof Awaited.Nobody;
+        boolean over = rules.game().awaited(state()) instanceof AwaitedInput.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
         return append(seal(by, ended), course::add);
     }
@@ -230,7 +230,7 @@ public final class Referee<S extends State> {
         private final SealedCommit.Builder commit = SealedCommit.builderAfter(writer.tail());
 
         void add(Author by, Choice choice, Outcome.Accepted<S> accepted) {
-            accepted.choice(choice).forEach(event -> add(by, Sequence.NONE, List.of(), event));
+            accepted.choiceEvents(choice).forEach(event -> add(by, Sequence.NONE, List.of(), event));
             for (var consequence : accepted.consequences()) {
                 add(Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
             }

@@ -87,13 +87,13 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         if (entry.event() instanceof Renumbering) {
             return Stream.of(); // the holder of the cards already knew them, and others do not see them now
         }
-        return after.facesSince(before).stream().flatMap(card -> {
+        return after.changedFacesSince(before).stream().flatMap(card -> {
             List<Seat> by = after.seats().stream()
-                    .filter(seat -> canSee(seat, card) && !(before.has(card.id()) && canSee(seat, before.card(card.id()))))
+                    .filter(seat -> canSee(seat, card) && !(before.containsCard(card.id()) && canSee(seat, before.card(card.id()))))
                     .toList();
             return by.isEmpty() ? Stream.of()
                     : Stream.of(new SeenFace(entry.seq(), by, card.face().isOpen(), card.id(),
-                            card.face().seenBy(Audience.JUDGE)));
+                            card.face().valueFor(Audience.JUDGE)));
         });
     }
 

@@ -65,7 +65,7 @@ public final class StateHistory<S extends State> {
 
     /// Returns the state in which a table is relaid.
     S clearedState(S before, Sequence seq) {
-        return Fold.advance(game.cleared(ends.firstEntry().getValue(), before), seq);
+        return Fold.advance(game.clearedState(ends.firstEntry().getValue(), before), seq);
     }
 
     /// Adds the next commit, already folded.

@@ -15,7 +15,7 @@ public final class UndefinedCard extends IllegalStateException {
     private final transient CardName name;
 
     UndefinedCard(Sequence entry, Card card, CardSet cards) {
-        CardName name = card.face().seenBy(Audience.JUDGE).orElseThrow();
+        CardName name = card.face().valueFor(Audience.JUDGE).orElseThrow();
         super(card.id() + " is called \"" + name + "\", which the card set " + cards.name() + " does not define");
         this.entry = entry;
         this.name = name;

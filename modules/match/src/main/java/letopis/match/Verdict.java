@@ -241,7 +241,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                 flags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> addTerm(sums, number, source));
             }
-            game.moves(step.before(), step.event(), cause).forEach(move -> {
+            game.cardMoves(step.before(), step.event(), cause).forEach(move -> {
                 moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
                         : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
                 if (cards(next).noneMatch(card -> card.id().equals(move.card()))) {
@@ -264,7 +264,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         private static Map<CardId, CardId> renamings(Event event, Audience audience) {
             var renamed = new HashMap<CardId, CardId>();
             if (event instanceof Renumbering cards) {
-                cards.were().seenBy(audience).ifPresent(were -> {
+                cards.were().valueFor(audience).ifPresent(were -> {
                     for (int i = 0; i < were.size(); i++) {
                         renamed.put(were.get(i), cards.cards().get(i));
                     }

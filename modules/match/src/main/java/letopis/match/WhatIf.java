@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Function;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
-import letopis.table.Awaited;
+import letopis.table.AwaitedCards;
+import letopis.table.AwaitedInput;
 import letopis.table.CardId;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
@@ -136,13 +136,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// @param made the same choice in the record
         void applyChoice(Choice choice, Outcome.Accepted<S> accepted, Optional<RecordedChoice<S>> made) {
-            var events = new ArrayList<>(accepted.choice(choice));
+            var events = new ArrayList<>(accepted.choiceEvents(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));
             made.ifPresent(one -> counterparts.pair(new Counterparts.Step(one.before(), one.events(), one.after()),
-                    new Counterparts.Step(state, events, accepted.after())));
+                    new Counterparts.Step(state, events, accepted.finalState())));
             made.filter(one -> one.choice() instanceof Choice.Chance).ifPresent(one -> used.add(one.entry()));
             steps.add(new Step(choice, made.map(RecordedChoice::entry)));
-            state = accepted.after();
+            state = accepted.finalState();
         }
     }
 
@@ -168,7 +168,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         WhatIf<S> run(Branch<S> line, long horizon) {
             for (int i = 0; i < later.size(); i++) {
                 RecordedChoice<S> next = later.get(i);
-                if (game.awaited(line.state) instanceof Awaited.Nobody) {
+                if (game.awaited(line.state) instanceof AwaitedInput.Nobody) {
                     return whatIf(line, new Ending.MatchOver(later.size() - i), horizon);
                 }
                 boolean idle = isIdle(next);
@@ -181,7 +181,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     }
                 }
             }
-            Ending ending = game.awaited(line.state) instanceof Awaited.Nobody
+            Ending ending = game.awaited(line.state) instanceof AwaitedInput.Nobody
                     ? new Ending.MatchOver(0) : new Ending.AllReplayed();
             return whatIf(line, ending, horizon);
         }
@@ -191,7 +191,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         private boolean isIdle(RecordedChoice<S> made) {
-            return positions.flatMap(words -> words.idle(made.before())).filter(made.choice()::equals).isPresent();
+            return positions.flatMap(words -> words.idleChoice(made.before())).filter(made.choice()::equals).isPresent();
         }
 
         /// Returns whether a place in the record is past a moment that occurs later in it.
@@ -224,8 +224,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Makes a choice directly, after chance outcomes only. On failure the line is unchanged.
         private Optional<Ending> makeChoiceNow(Branch<S> line, RecordedChoice<S> next) {
-            if (game.awaited(line.state) instanceof Awaited.ChanceOutcome
-                    && next.choice() instanceof Choice.Decision decision && !decision.givesUp()) {
+            if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome
+                    && next.choice() instanceof Choice.Decision decision && !decision.isConcession()) {
                 Branch<S> fallen = line.copy();
                 Optional<Ending> stopped = replayAnyChance(fallen) ? makeChoiceNow(fallen, next)
                         : Optional.of(new Ending.UnknownChance());
@@ -258,13 +258,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Passes once if that leads toward a place of the record.
         private boolean passTowards(Branch<S> line, int place) {
-            if (game.awaited(line.state) instanceof Awaited.ChanceOutcome) {
+            if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome) {
                 return replayAnyChance(line);
             }
-            Optional<Choice> idle = positions.flatMap(words -> words.idle(line.state))
+            Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(line.state))
                     .filter(choice -> choice instanceof Choice.Decision);
             if (idle.isPresent() && game.decide(line.state, idle.get()) instanceof Outcome.Accepted<S> accepted
-                    && !isPast(place, accepted.after().moment())) {
+                    && !isPast(place, accepted.finalState().moment())) {
                 line.applyChoice(idle.get(), accepted, Optional.empty());
                 return true;
             }
@@ -278,12 +278,12 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         private boolean replayChance(Branch<S> line, RecordedChoice<S> made) {
             if (line.used.contains(made.entry())
-                    || !(game.awaited(line.state) instanceof Awaited.ChanceOutcome)) {
+                    || !(game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome)) {
                 return false;
             }
             Counterparts counterparts = line.counterparts.copy();
-            Optional<CardsAwaited> there = game.cardsAwaited(made.before());
-            Optional<CardsAwaited> here = game.cardsAwaited(line.state);
+            Optional<AwaitedCards> there = game.awaitedCards(made.before());
+            Optional<AwaitedCards> here = game.awaitedCards(line.state);
             if (there.isPresent() != here.isPresent()
                     || there.isPresent() && there.get().cards().size() != here.get().cards().size()) {
                 return false;

@@ -34,6 +34,6 @@ public record Within(Sequence earlier, Sequence later, List<RuleRef> atOnce, boo
         List<Entry> run = timeline.entries().subList((int) earlier.number() - 1, (int) later.number());
         boolean chosen = run.stream().anyMatch(Entry::isChoice);
         return Optional.of(new Within(earlier, later, follows || chosen ? List.of()
-                : game.atOnce(timeline.at(timeline.before(earlier.number())), run), follows));
+                : game.simultaneityRules(timeline.at(timeline.before(earlier.number())), run), follows));
     }
 }

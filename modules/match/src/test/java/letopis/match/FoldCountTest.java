@@ -14,7 +14,7 @@ import letopis.journal.InMemoryLog;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.pebbles.PebblesState;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -48,9 +48,9 @@ class FoldCountTest {
 
     private static Choice next(PebblesState state) {
         return switch (GAME.awaited(state)) {
-            case Awaited.Players(var seats) -> GAME.choices(state, List.copyOf(seats).getFirst()).getFirst();
-            case Awaited.ChanceOutcome() -> GAME.sampleChance(state, bound -> bound - 1);
-            case Awaited.Nobody() -> throw new IllegalStateException("the match is over");
+            case AwaitedInput.Players(var seats) -> GAME.choices(state, List.copyOf(seats).getFirst()).getFirst();
+            case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, bound -> bound - 1);
+            case AwaitedInput.Nobody() -> throw new IllegalStateException("the match is over");
         };
     }
 
@@ -62,7 +62,7 @@ class FoldCountTest {
                 () -> "salt");
         var commits = new ArrayList<Commit>();
         Seat.PAIR.forEach(seat -> commits.add(RecordedPebbles.recordedCommit(referee.submit(RecordedPebbles.pouch(seat)))));
-        while (!(GAME.awaited(referee.state()) instanceof Awaited.Nobody) && commits.size() < 12) {
+        while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.Nobody) && commits.size() < 12) {
             commits.add(RecordedPebbles.recordedCommit(referee.submit(next(referee.state()))));
         }
         Sequence back = referee.history().undoTarget().orElseThrow();

@@ -23,7 +23,7 @@ import letopis.match.MatchVerifier.Verdict;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.MatchWon;
 import letopis.pebbles.PebblesState;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -140,11 +140,11 @@ class MatchResultTest {
 
     /// Seat A takes the first turn of each game and concedes.
     private void play(Referee<PebblesState> by, int choices) {
-        for (int i = 0; i < choices && !(RecordedPebbles.GAME.awaited(by.state()) instanceof Awaited.Nobody); i++) {
+        for (int i = 0; i < choices && !(RecordedPebbles.GAME.awaited(by.state()) instanceof AwaitedInput.Nobody); i++) {
             record(by.submit(switch (RecordedPebbles.GAME.awaited(by.state())) {
-                case Awaited.Players _ -> new Conceded(Seat.A);
-                case Awaited.ChanceOutcome() -> RecordedPebbles.GAME.sampleChance(by.state(), random::nextInt);
-                case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                case AwaitedInput.Players _ -> new Conceded(Seat.A);
+                case AwaitedInput.ChanceOutcome() -> RecordedPebbles.GAME.sampleChance(by.state(), random::nextInt);
+                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody is awaited");
             }));
         }
     }

@@ -18,7 +18,7 @@ import letopis.pebbles.Pebble;
 import letopis.pebbles.Pebbles;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesState;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
@@ -42,13 +42,13 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
         var random = new SplittableRandom(seed);
         var commits = new ArrayList<Commit>();
         Seat.PAIR.forEach(seat -> commits.add(recordedCommit(referee.submit(pouch(seat)))));
-        while (!(GAME.awaited(referee.state()) instanceof Awaited.Nobody)) {
+        while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.Nobody)) {
             commits.add(recordedCommit(referee.submit(switch (GAME.awaited(referee.state())) {
-                case Awaited.Players(var seats) -> pickAny(
+                case AwaitedInput.Players(var seats) -> pickAny(
                         GAME.choices(referee.state(), pickAny(seats, random)).stream()
                         .filter(choice -> !(choice instanceof Conceded)).toList(), random);
-                case Awaited.ChanceOutcome() -> GAME.sampleChance(referee.state(), random::nextInt);
-                case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(referee.state(), random::nextInt);
+                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody is awaited");
             })));
         }
         return new RecordedPebbles(header, List.copyOf(commits), referee.state());

@@ -26,7 +26,7 @@ import letopis.match.Referee.SubmitResult;
 import letopis.match.Timeline.Stride;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesState;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -208,7 +208,7 @@ class RewindTest {
             assertThat(one.entry()).isGreaterThan(to);
             assertThat(timeline().at(one.entry().number()).table().card(one.card()).face().isOpen())
                     .isEqualTo(one.open());
-            boolean seen = then.table().has(one.card()) || learned.stream().anyMatch(earlier ->
+            boolean seen = then.table().containsCard(one.card()) || learned.stream().anyMatch(earlier ->
                     earlier.card().equals(one.card()) && earlier.entry().compareTo(one.entry()) < 0);
             assertThat(one.by().size() == 2 || seen).isEqualTo(one.open());
         });
@@ -321,14 +321,14 @@ class RewindTest {
         for (int i = 0; i < choices; i++) {
             PebblesState state = referee.state();
             switch (RecordedPebbles.GAME.awaited(state)) {
-                case Awaited.Players(var seats) -> {
+                case AwaitedInput.Players(var seats) -> {
                     List<Choice> offered = RecordedPebbles.GAME.choices(state, seats.getFirst()).stream()
                             .filter(choice -> !(choice instanceof Conceded)).toList();
                     record(referee.submit(offered.get(random.nextInt(offered.size()))));
                 }
-                case Awaited.ChanceOutcome() ->
+                case AwaitedInput.ChanceOutcome() ->
                         record(referee.submit(RecordedPebbles.GAME.sampleChance(state, random::nextInt)));
-                case Awaited.Nobody() -> record(referee.recordRuling(
+                case AwaitedInput.Nobody() -> record(referee.recordRuling(
                         new MatchEvent.Noted("over", Optional.empty()), Author.RECORDER));
             }
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.bot.DuelForesight;
+import letopis.nebozhiteli.bot.DuelLookAhead;
 import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DiscardDemandedV1;
@@ -13,16 +13,16 @@ import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
-import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.rules.ChanceSampler;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Omissions;
-import letopis.nebozhiteli.rules.Rolls;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.SetUpMoves;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
 import letopis.nebozhiteli.view.CardMoves;
-import letopis.nebozhiteli.view.Grounds;
+import letopis.nebozhiteli.view.CausalGrounds;
 import letopis.nebozhiteli.view.Simultaneity;
 import letopis.table.BoardView.Account;
 import letopis.table.CardName;
@@ -44,36 +44,36 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     protected GameParts<DuelState, NebozhiteliEvent> parts() {
-        return new GameParts<DuelState, NebozhiteliEvent>(Rules.RULES, Rules.RULES::choices, Rules.RULES::evolve,
+        return new GameParts<DuelState, NebozhiteliEvent>(DuelRules.RULES, DuelRules.RULES::choices, DuelRules.RULES::evolve,
                 Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
-                        setup -> Fold.opening(setup, Settings.recorded(setup.settings())))
-                .check(CardText.class, CardCheck::of)
-                .chance((state, dice) -> Rolls.of(state, Rules.RULES.prompt(state), dice),
-                        state -> Rolls.awaited(state, Rules.RULES.prompt(state)), Unseen::faces)
+                        setup -> Fold.initialState(setup, Settings.recorded(setup.settings())))
+                .check(CardText.class, CardCheck::check)
+                .chance((state, dice) -> ChanceSampler.sample(state, DuelRules.RULES.prompt(state), dice),
+                        state -> ChanceSampler.awaitedCards(state, DuelRules.RULES.prompt(state)), DeckKnowledge::possibleFaces)
                 .result(Boards::matchResult)
-                .shown(Boards.CARDS, Account.LIFE).wins("wins").accounts(Boards::settledAccounts, OF_LINES)
-                .moves(CardMoves::of).grounds(Grounds::of).omissions((before, event) ->
-                        event instanceof DuelDecision decision ? Rules.RULES.moves().omissions(before, decision)
-                                : Omissions.of(before, event))
-                .atOnce((_, run) -> Simultaneity.atOnce(run))
-                .foresight(DuelForesight::new).positions(() -> new HandPositions(this::registerDeck));
+                .display(Boards.CARDS, Account.LIFE).wins("wins").accounts(Boards::settledAccounts, OF_LINES)
+                .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
+                        event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)
+                                : Omissions.after(before, event))
+                .simultaneity((_, run) -> Simultaneity.simultaneityRules(run))
+                .lookAhead(DuelLookAhead::new).positions(() -> new HandPositions(this::registerDeck));
     }
 
     @Override
-    public DuelState cleared(DuelState opening, DuelState before) {
-        return opening.with(opening.duel().keeping(before.duel()));
+    public DuelState clearedState(DuelState opening, DuelState before) {
+        return opening.with(opening.duel().withDecksOf(before.duel()));
     }
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetUpMoves.deck(seat, list);
+        return SetUpMoves.deckChoice(seat, list);
     }
 
     @Override
-    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlisted(seat, sizes));
+        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes));
     }
 }

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,8 +14,8 @@ import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.card.Phase;
@@ -40,22 +40,22 @@ class AbilitiesTest {
 
     @InBothEditions
     @Covers({"NT-V-6.1", "NT-V-6.1.1", "NT-V-6.1.2", "NT-V-6.1.3", "NB-054", "NB-055", "NB-056", "NB-057"})
-    void one_ability_fires_by_itself_one_always_works_and_one_is_used(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
-                Texts.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())),
-                Texts.activated(new Cost(1, 0, false), Texts.CREATURE, Texts.damage(3))));
+    void abilities_are_triggered_constant_or_activated(Edition edition) {
+        var duel = Duel.inEdition(edition).define(TestCards.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
+                TestCards.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())),
+                TestCards.activated(new Cost(1, 0, false), TestCards.CREATURE, TestCards.damage(3))));
         var master = duel.creature(A, "Мастер");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(master)));
-        assertThat(duel.only(AbilityTriggered.class).ability()).isZero();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(master)));
+        assertThat(duel.onlyEvent(AbilityTriggered.class).ability()).isZero();
         assertThat(duel.refusal(new AbilityActivated(A, master, 0, List.of(), Optional.empty())))
                 .isEqualTo(Reason.NO_SUCH_ABILITY);
         assertThat(duel.refusal(new AbilityActivated(A, master, 2, List.of(), Optional.empty())))
                 .isEqualTo(Reason.NO_SUCH_ABILITY);
         assertThat(duel.refusal(new AbilityActivated(A, master, -1, List.of(), Optional.empty())))
                 .isEqualTo(Reason.NO_SUCH_ABILITY);
-        assertThat(duel.refusal(new AbilityActivated(A, duel.hand(A, "Топор"), 0, List.of(), Optional.empty())))
+        assertThat(duel.refusal(new AbilityActivated(A, duel.inHand(A, "Топор"), 0, List.of(), Optional.empty())))
                 .isEqualTo(Reason.NOT_IN_PLAY);
-        duel.when(new AbilityActivated(A, master, 1, List.of(at(master)), Optional.empty())).close().passBoth();
+        duel.choose(new AbilityActivated(A, master, 1, List.of(target(master)), Optional.empty())).closeQueue().passBoth();
         assertThat(duel.actions(A)).isEqualTo(3);
         assertThat(duel.life(B)).isEqualTo(18);
         assertThat(duel.life(master)).isEqualTo(4);
@@ -64,22 +64,22 @@ class AbilitiesTest {
     @InBothEditions
     @Covers({"NT-V-6.3", "NB-056"})
     void a_constant_ability_works_while_its_card_is_in_play(Edition edition) {
-        var duel = Duel.of(edition);
+        var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь");
-        var ward = duel.wears(knight, "Оберег");
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
+        var ward = duel.equipped(knight, "Оберег");
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(5);
-        duel.when(new ItemsStripped(A, knight, List.of(ward))).finish().plays(A, Texts.damage(2), at(knight))
+        duel.choose(new ItemsStripped(A, knight, List.of(ward))).finishStep().playEffect(A, TestCards.damage(2), target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
     }
 
     @Test
     @Covers("NT-V-6.2-b")
-    void a_conditional_ability_reaches_those_no_ability_can_be_used_on() {
-        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.DAMAGES_CREATURE,
+    void a_conditional_ability_reaches_creatures_protected_from_abilities() {
+        var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.DAMAGES_CREATURE,
                         new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
-                Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
+                TestCards.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
         var hedgehog = duel.creature(A, "Ёж");
         var elusive = duel.creature(B, "Неуловимый");
         duel.fight(List.of(hedgehog), block(elusive, hedgehog)).passBoth();
@@ -88,61 +88,61 @@ class AbilitiesTest {
 
     @InBothEditions
     @Covers({"NT-V-4.1", "NT-V-5.1", "NB-041", "NB-042", "NB-043", "NB-058", "NB-058-b"})
-    void one_turn_pays_for_one_thing_until_the_creature_unturns(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Двуликий", 4, List.of(),
-                Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.damage(1)),
-                Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.heal(1))));
+    void a_creature_pays_one_turn_cost_until_it_unturns(Edition edition) {
+        var duel = Duel.inEdition(edition).define(TestCards.creature("Двуликий", 4, List.of(),
+                TestCards.activated(Cost.A_TURN, TestCards.PLAYER, TestCards.damage(1)),
+                TestCards.activated(Cost.A_TURN, TestCards.PLAYER, TestCards.healing(1))));
         var janus = duel.creature(A, "Двуликий");
-        duel.window(Phase.SUMMON).when(new AbilityActivated(A, janus, 0, List.of(at(B)), Optional.empty()));
+        duel.window(Phase.SUMMON).choose(new AbilityActivated(A, janus, 0, List.of(target(B)), Optional.empty()));
         assertThat(duel.isTurned(janus)).isTrue();
-        assertThat(duel.refusal(new AbilityActivated(A, janus, 0, List.of(at(B)), Optional.empty())))
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 0, List.of(target(B)), Optional.empty())))
                 .isEqualTo(Reason.CREATURE_TURNED);
-        assertThat(duel.refusal(new AbilityActivated(A, janus, 1, List.of(at(B)), Optional.empty())))
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 1, List.of(target(B)), Optional.empty())))
                 .isEqualTo(Reason.CREATURE_TURNED);
-        duel.close().pass().plays(A, Texts.unturn(), at(janus)).pass();
+        duel.closeQueue().passOnce().playEffect(A, TestCards.unturn(), target(janus)).passOnce();
         assertThat(duel.isTurned(janus)).isFalse();
-        duel.when(new AbilityActivated(A, janus, 1, List.of(at(A)), Optional.empty())).close();
+        duel.choose(new AbilityActivated(A, janus, 1, List.of(target(A)), Optional.empty())).closeQueue();
         duel.begin(Phase.ATTACK);
         assertThat(duel.refusal(new AttackersDeclared(A, List.of(janus)))).isEqualTo(Reason.CREATURE_TURNED);
     }
 
     @Test
     @Covers({"NT-V-7.3.1", "NT-V-6.4.2"})
-    void an_enchantment_is_no_ability_of_the_creature_that_casts_it() {
-        var duel = Duel.tournament().define(Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)),
-                Texts.creature("Тайный", 5, new CannotBeTarget(Scope.MAGIC)),
-                Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
+    void an_enchantment_is_not_an_ability_of_its_caster() {
+        var duel = Duel.tournament().define(TestCards.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)),
+                TestCards.creature("Тайный", 5, new CannotBeTarget(Scope.MAGIC)),
+                TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
         var elusive = duel.creature(A, "Неуловимый");
         var secret = duel.creature(A, "Тайный");
         var first = duel.creature(A, "Писец");
         var second = duel.creature(A, "Писец");
         var knight = duel.creature(A, "Рыцарь");
-        var lasting = duel.hand(A, "Благословение");
-        var wasted = duel.hand(A, "Благословение");
+        var lasting = duel.inHand(A, "Благословение");
+        var wasted = duel.inHand(A, "Благословение");
         duel.begin(Phase.EQUIP);
-        assertThat(duel.refusal(duel.enchant(lasting, knight, at(elusive)))).isEqualTo(Reason.NO_CASTER);
-        duel.when(duel.enchant(lasting, first, at(elusive))).when(duel.enchant(wasted, second, at(secret))).close();
+        assertThat(duel.refusal(duel.enchant(lasting, knight, target(elusive)))).isEqualTo(Reason.NO_CASTER);
+        duel.choose(duel.enchant(lasting, first, target(elusive))).choose(duel.enchant(wasted, second, target(secret))).closeQueue();
         assertThat(duel.isTurned(first)).isTrue();
         assertThat(duel.state().table().card(elusive).attached()).containsExactly(lasting);
-        assertThat(duel.only(EffectFizzled.class).source()).isEqualTo(wasted);
+        assertThat(duel.onlyEvent(EffectFizzled.class).source()).isEqualTo(wasted);
     }
 
     @Test
     @Covers({"NT-V-9.5", "NT-V-9.3", "NT-III-7.2"})
-    void whoever_controls_a_creature_controls_what_it_bears() {
+    void the_controller_of_a_creature_controls_its_items() {
         var duel = Duel.tournament()
                 .define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, Optional.empty(), 4,
                 List.of(new Harm(DamageKind.PHYSICAL, 1)),
-                List.of(), List.of(Texts.activated(new Cost(1, 0, false), Texts.PLAYER, Texts.damage(2)))));
+                List.of(), List.of(TestCards.activated(new Cost(1, 0, false), TestCards.PLAYER, TestCards.damage(2)))));
         var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
-        var wand = duel.wears(borrowed, "Жезл");
-        duel.wears(borrowed, "Амулет силы");
+        var wand = duel.equipped(borrowed, "Жезл");
+        duel.equipped(borrowed, "Амулет силы");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A)), Optional.empty())))
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(target(A)), Optional.empty())))
                 .isEqualTo(Reason.NOT_YOUR_WINDOW);
-        duel.when(new AbilityActivated(A, wand, 0, List.of(at(B)), Optional.empty())).close();
+        duel.choose(new AbilityActivated(A, wand, 0, List.of(target(B)), Optional.empty())).closeQueue();
         assertThat(duel.actions(A)).isEqualTo(3);
-        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A)), Optional.empty())))
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(target(A)), Optional.empty())))
                 .isEqualTo(Reason.NOT_CONTROLLER);
         duel.passBoth().fight(List.of(borrowed)).passBoth();
         assertThat(duel.life(B)).isEqualTo(20 - 2 - 1 - 1);
@@ -150,11 +150,11 @@ class AbilitiesTest {
 
     @Test
     @Covers({"NT-IV-9.8", "NT-V-6.3"})
-    void what_is_given_to_one_creature_is_given_to_no_other() {
+    void a_keyword_granted_to_one_creature_does_not_affect_others() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var other = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).plays(A, Texts.grant(new DealsMore(2)), at(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new DealsMore(2)), target(knight));
         duel.fight(List.of(knight, other)).passBoth();
         assertThat(duel.life(B)).isEqualTo(20 - 3 - 1);
     }

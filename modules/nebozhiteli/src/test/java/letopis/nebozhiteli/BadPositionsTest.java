@@ -12,12 +12,12 @@ class BadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected Path table() {
+    protected Path tableFile() {
         return Path.of("src/test/resources/letopis/nebozhiteli/bad-positions.txt");
     }
 
     @Override
-    protected int rowsMin() {
+    protected int minRows() {
         return 96;
     }
 }

@@ -7,17 +7,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotAttack;
 import letopis.nebozhiteli.card.Keyword.CannotBeBlocked;
 import letopis.nebozhiteli.card.Keyword.CannotBlock;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.MustBlock;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -35,13 +35,13 @@ class BlockDutyTest {
     private CardId creature(Seat seat, Keyword... keywords) {
         String name = "Боец " + List.of(keywords);
         if (duel.state().cards().find(new CardName(name)).isEmpty()) {
-            duel.define(Texts.creature(name, 4, keywords));
+            duel.define(TestCards.creature(name, 4, keywords));
         }
         return duel.creature(seat, name);
     }
 
     private void attack(CardId... attackers) {
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attackers))).passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(attackers))).passBoth();
     }
 
     private static BlockersDeclared blocks(Block... blocks) {
@@ -50,7 +50,7 @@ class BlockDutyTest {
 
     @Test
     @Covers("NT-III-1-p1")
-    void one_cannot_attack_another_cannot_block_a_third_cannot_be_blocked() {
+    void creatures_that_cannot_attack_block_or_be_blocked_are_respected() {
         var peaceful = creature(A, new CannotAttack());
         var attacker = creature(A);
         var elusive = creature(A, new CannotBeBlocked());
@@ -61,35 +61,35 @@ class BlockDutyTest {
         attack(attacker, elusive);
         assertThat(duel.refusal(blocks(block(lame, attacker)))).isEqualTo(Reason.CANNOT_BLOCK);
         assertThat(duel.refusal(blocks(block(sound, elusive)))).isEqualTo(Reason.CANNOT_BE_BLOCKED);
-        duel.when(blocks(block(sound, attacker)));
+        duel.choose(blocks(block(sound, attacker)));
     }
 
     @Test
     @Covers("NT-IV-8.6")
-    void one_that_must_block_blocks_whom_it_likes() {
+    void a_creature_that_must_block_chooses_its_attacker() {
         var first = creature(A);
         var second = creature(A);
         var dutiful = creature(B, new MustBlock());
         creature(B);
         attack(first, second);
         assertThat(duel.refusal(blocks())).isEqualTo(Reason.BLOCK_DUTY);
-        duel.when(blocks(block(dutiful, second)));
+        duel.choose(blocks(block(dutiful, second)));
     }
 
     @Test
     @Covers("NT-IV-8.6")
-    void no_duty_binds_one_that_cannot_meet_it() {
+    void a_block_duty_is_waived_if_the_creature_cannot_block() {
         var elusive = creature(A, new CannotBeBlocked(), new MustBeBlockedByAll());
         creature(B, new MustBlock());
         creature(B, new CannotBlock(), new MustBlock());
         duel.turned(creature(B, new MustBlock()));
         attack(elusive);
-        duel.when(blocks());
+        duel.choose(blocks());
     }
 
     @Test
     @Covers("NT-IV-8.6")
-    void of_two_that_all_must_block_each_blocker_takes_one_and_no_other() {
+    void with_two_attackers_to_be_blocked_by_all_each_blocker_blocks_one_of_them() {
         var first = creature(A, new MustBeBlockedByAll());
         var second = creature(A, new MustBeBlockedByAll());
         var plain = creature(A);
@@ -98,17 +98,17 @@ class BlockDutyTest {
         attack(first, second, plain);
         assertThat(duel.refusal(blocks(block(one, first), block(other, plain)))).isEqualTo(Reason.BLOCK_DUTY);
         assertThat(duel.refusal(blocks(block(one, first)))).isEqualTo(Reason.BLOCK_DUTY);
-        duel.when(blocks(block(one, first), block(other, second)));
+        duel.choose(blocks(block(one, first), block(other, second)));
     }
 
     @Test
     @Covers({"NT-IV-8.6", "NT-III-1-p1"})
-    void one_that_may_block_two_takes_as_many_of_them_as_it_can() {
+    void a_creature_able_to_block_two_attackers_must_block_as_many_as_it_can() {
         var first = creature(A, new MustBeBlockedByAll());
         var second = creature(A, new MustBeBlockedByAll());
         var broad = creature(B, new Keyword.Overrides(Limit.BLOCKS, 2));
         attack(first, second);
         assertThat(duel.refusal(blocks(block(broad, first)))).isEqualTo(Reason.BLOCK_DUTY);
-        duel.when(blocks(block(broad, first), block(broad, second)));
+        duel.choose(blocks(block(broad, first), block(broad, second)));
     }
 }

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,7 +29,7 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
 import letopis.table.Outcome.Accepted;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -43,8 +43,8 @@ class BlockingTest {
     @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099",
             "NB-101",
             "NB-102", "NT-V-4.2"})
-    void attackers_are_ones_own_unturned_creatures_that_were_not_just_summoned(Edition edition) {
-        var duel = Duel.of(edition);
+    void attackers_are_own_unturned_creatures_that_were_not_just_summoned(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь");
         var turned = duel.turned(duel.creature(A, "Рыцарь"));
         var fresh = duel.summoned(duel.creature(A, "Рыцарь"));
@@ -59,9 +59,9 @@ class BlockingTest {
         assertThat(duel.refusal(new AttackersDeclared(A, List.of(knight, knight)))).isEqualTo(Reason.NAMED_TWICE);
         assertThat(duel.refusal(new AttackersDeclared(B, List.of(foe)))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_BLOCK_PHASE);
-        duel.when(new AttackersDeclared(A, List.of(knight, ready)));
+        duel.choose(new AttackersDeclared(A, List.of(knight, ready)));
         assertThat(duel.isTurned(knight)).isTrue();
-        assertThat(duel.lies(ready, A, NebozhiteliZone.BATTLEFIELD)).isTrue();
+        assertThat(duel.isInZone(ready, A, NebozhiteliZone.BATTLEFIELD)).isTrue();
         assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.ATTACKERS_DECLARED_ALREADY);
     }
 
@@ -69,8 +69,8 @@ class BlockingTest {
     @InBothEditions
     @Covers({"NT-IV-8.1", "NT-IV-8.2", "NT-IV-8.4", "NT-IV-8.8", "NT-IV-8.9", "NB-105", "NB-107", "NT-IV-4.2.5",
             "NT-IV-8.3", "NT-IV-8.5", "NT-IV-8.7"})
-    void a_blocker_is_unturned_blocks_one_attacker_and_may_be_just_summoned(Edition edition) {
-        var duel = Duel.of(edition);
+    void a_blocker_must_be_unturned_and_can_be_just_summoned(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
         var idle = duel.creature(A, "Рыцарь");
@@ -78,7 +78,7 @@ class BlockingTest {
         var turned = duel.turned(duel.creature(B, "Оруженосец"));
         var fresh = duel.summoned(duel.creature(B, "Оруженосец"));
         var altar = duel.artifact(B, "Алтарь");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(first, second))).passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(first, second))).passBoth();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
         assertThat(duel.refusal(blocks(block(unturned, first), block(unturned, second))))
                 .isEqualTo(Reason.MULTIPLE_BLOCKS);
@@ -87,7 +87,7 @@ class BlockingTest {
         assertThat(duel.refusal(blocks(block(idle, first)))).isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(blocks(block(altar, first)))).isEqualTo(Reason.NO_CREATURE);
         assertThat(duel.refusal(new AttackersDeclared(B, List.of()))).isEqualTo(Reason.NOT_ATTACK_PHASE);
-        duel.when(blocks(block(fresh, second), block(unturned, second)));
+        duel.choose(blocks(block(fresh, second), block(unturned, second)));
         assertThat(duel.blockersOf(second)).containsExactly(fresh, unturned);
         assertThat(duel.isTurned(unturned)).isFalse();
         assertThat(duel.actions(B)).isEqualTo(4);
@@ -97,10 +97,10 @@ class BlockingTest {
     @InBothEditions
     @Covers("NT-IV-8.2")
     void blockers_are_declared_once(Edition edition) {
-        var duel = Duel.of(edition);
+        var duel = Duel.inEdition(edition);
         var attacker = duel.creature(A, "Рыцарь");
         var blocker = duel.creature(B, "Оруженосец");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth().when(blocks());
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(attacker))).passBoth().choose(blocks());
 
         assertThat(duel.refusal(blocks(block(blocker, attacker)))).isEqualTo(Reason.BLOCKERS_DECLARED_ALREADY);
         assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_PASSIVE_PLAYER);
@@ -113,42 +113,42 @@ class BlockingTest {
     // C-110
     @Test
     @Covers({"NT-IV-8.6"})
-    void who_must_be_blocked_by_all_is_blocked_by_all_who_can() {
+    void an_attacker_that_all_must_block_is_blocked_by_all_able_creatures() {
         var duel = Duel.tournament();
         var berserker = duel.creature(A, "Берсерк");
         var knight = duel.creature(A, "Рыцарь");
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Паладин");
         duel.turned(duel.creature(B, "Рыцарь"));
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(berserker, knight))).passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(berserker, knight))).passBoth();
         assertThat(duel.refusal(blocks(block(first, berserker)))).isEqualTo(Reason.BLOCK_DUTY);
         assertThat(duel.refusal(blocks(block(first, berserker), block(second, knight)))).isEqualTo(Reason.BLOCK_DUTY);
-        duel.when(blocks(block(first, berserker), block(second, berserker)));
+        duel.choose(blocks(block(first, berserker), block(second, berserker)));
     }
 
     // C-126
     @Test
     @Covers({"NT-V-7.3.4", "NT-IV-8.6", "NT-V-10.2"})
-    void protection_from_magic_frees_nobody_from_a_duty_an_enchantment_gave_the_attacker() {
+    void protection_from_magic_does_not_lift_a_duty_from_an_enchantment_on_the_attacker() {
         var duel = Duel.tournament().define(new Enchantment(new CardName("Вызов"), "Challenge",
                 ScrollColor.RED, 1, false, Optional.empty(), List.of(new MustBeBlockedByAll()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Вызов");
+        duel.equipped(knight, "Вызов");
         var paladin = duel.creature(B, "Паладин");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth();
         assertThat(duel.refusal(blocks())).isEqualTo(Reason.BLOCK_DUTY);
-        duel.when(blocks(block(paladin, knight)));
+        duel.choose(blocks(block(paladin, knight)));
     }
 
     @InBothEditions
     @Covers({"NT-IV-9.1", "NT-IV-9.2", "NT-IV-9.3", "NB-111", "NB-118", "NT-IV-7.5", "NB-103", "NB-106", "NB-007"})
-    void fighters_hurt_each_other_at_the_same_moment_and_the_unblocked_hurt_the_player(Edition edition) {
-        var duel = Duel.of(edition);
+    void fighters_deal_damage_simultaneously_and_unblocked_attackers_hit_the_player(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var blocked = duel.creature(A, "Оруженосец", 2);
         var free = duel.creature(A, "Рыцарь");
-        duel.wears(blocked, "Меч");
+        duel.equipped(blocked, "Меч");
         var squire = duel.creature(B, "Оруженосец");
-        duel.wears(squire, "Меч");
+        duel.equipped(squire, "Меч");
         duel.fight(List.of(blocked, free), block(squire, blocked)).passBoth();
         assertThat(duel.isDead(blocked)).isTrue();
         assertThat(duel.isDead(squire)).isTrue();
@@ -162,36 +162,36 @@ class BlockingTest {
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), block(squire, knight)).passBoth();
-        assertThat(duel.only(BattlefieldCleared.class).creatures()).containsExactly(knight, squire);
-        assertThat(duel.lies(knight, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.onlyEvent(BattlefieldCleared.class).creatures()).containsExactly(knight, squire);
+        assertThat(duel.isInZone(knight, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.isTurned(knight)).isTrue();
         assertThat(duel.isTurned(squire)).isFalse();
     }
 
     @InBothEditions
     @Covers({"NT-IV-9.2.3", "NB-116"})
-    void the_attackers_side_splits_every_strike_over_its_blockers(Edition edition) {
-        var duel = Duel.of(edition);
+    void the_attacking_player_splits_every_strike_over_the_blockers(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Меч");
+        duel.equipped(knight, "Меч");
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
-        assertThat(duel.begin(Phase.ATTACK).refusal(duel.split(knight, duel.share(0, first, 3))))
+        assertThat(duel.begin(Phase.ATTACK).refusal(duel.splitDamage(knight, duel.share(0, first, 3))))
                 .isEqualTo(Reason.NOT_DAMAGE_PHASE);
         duel.fight(List.of(knight), block(first, knight), block(second, knight));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Split(A, knight));
-        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 2)))).isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4)))).isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, duel.share(1, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, duel.share(0, knight, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4), duel.share(0, second, -1))))
+        assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, first, 2)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, first, 4)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.splitDamage(knight, duel.share(1, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, knight, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.splitDamage(knight, duel.share(0, first, 4), duel.share(0, second, -1))))
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, new Share(0, DamageKind.FIRE, first, 3))))
+        assertThat(duel.refusal(duel.splitDamage(knight, new Share(0, DamageKind.FIRE, first, 3))))
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(Cited.refusal(duel, duel.split(knight, duel.share(0, first, 2))).details())
+        assertThat(CitedRules.refusal(duel, duel.splitDamage(knight, duel.share(0, first, 2))).details())
                 .containsEntry("damage", List.of(new Harm(DamageKind.PHYSICAL, 3)));
-        assertThat(duel.refusal(duel.split(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOTHING_TO_SPLIT);
-        duel.when(duel.split(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
+        assertThat(duel.refusal(duel.splitDamage(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOTHING_TO_SPLIT);
+        duel.choose(duel.splitDamage(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
         assertThat(duel.life(second)).isEqualTo(1);
         assertThat(duel.life(knight)).isEqualTo(4);
@@ -199,13 +199,13 @@ class BlockingTest {
 
     @Test
     @Covers({"NT-IV-9.2.3"})
-    void a_share_may_be_nothing_and_nothing_does_not_hit() {
+    void a_share_of_zero_is_allowed_and_deals_no_damage() {
         var duel = Duel.tournament();
         var ghoul = duel.creature(A, "Упырь");
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
         duel.fight(List.of(ghoul), block(first, ghoul), block(second, ghoul))
-                .when(duel.split(ghoul, duel.share(0, first, 1), duel.share(0, second, 0))).passBoth();
+                .choose(duel.splitDamage(ghoul, duel.share(0, first, 1), duel.share(0, second, 0))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
         assertThat(duel.life(second)).isEqualTo(3);
     }
@@ -213,7 +213,7 @@ class BlockingTest {
     // C-108
     @Test
     @Covers({"NT-IV-9.2.3", "NB-116", "NB-078"})
-    void a_borrowed_attackers_damage_is_split_by_its_controller_or_by_its_owner_by_edition() {
+    void the_edition_decides_if_controller_or_owner_splits_a_borrowed_attackers_damage() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
             var knight = duel.borrowed(duel.creature(B, "Рыцарь"), A);
             var first = duel.creature(B, "Оруженосец");
@@ -230,43 +230,43 @@ class BlockingTest {
     void an_attacker_whose_blocker_was_sacrificed_stays_blocked() {
         var duel = Duel.beginner();
         var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Меч");
+        duel.equipped(knight, "Меч");
         var squire = duel.creature(B, "Рыцарь", 3);
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
-                .when(blocks(block(squire, knight)));
-        duel.pass().plays(B, Texts.sacrifice(), at(squire)).passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .choose(blocks(block(squire, knight)));
+        duel.passOnce().playEffect(B, TestCards.sacrifice(), target(squire)).passBoth();
         assertThat(duel.life(B)).isEqualTo(23);
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
         duel.passBoth();
         assertThat(duel.life(B)).isEqualTo(23);
-        assertThat(duel.all(DamageQueued.class)).isEmpty();
+        assertThat(duel.recentEvents(DamageQueued.class)).isEmpty();
     }
 
     // C-106
     @Test
     @Covers({"NT-IV-9.2", "NT-IV-8.10"})
-    void all_damage_goes_to_the_blocker_that_is_left() {
+    void all_damage_goes_to_the_remaining_blocker() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Меч");
+        duel.equipped(knight, "Меч");
         var first = duel.creature(B, "Страж ворот");
         var second = duel.creature(B, "Оруженосец");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
-                .when(blocks(block(first, knight), block(second, knight)));
-        duel.pass().plays(B, Texts.sacrifice(), at(second)).passBoth().passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .choose(blocks(block(first, knight), block(second, knight)));
+        duel.passOnce().playEffect(B, TestCards.sacrifice(), target(second)).passBoth().passBoth();
         assertThat(duel.life(first)).isEqualTo(5);
     }
 
     // C-112
     @InBothEditions
     @Covers({"NB-107", "NT-IV-8.10"})
-    void a_blocker_may_turn_after_blocking_and_still_fights(Edition edition) {
-        var duel = Duel.of(edition);
+    void a_blocker_can_turn_after_blocking_and_still_fights(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь", 3);
         var priestess = duel.creature(B, "Жрица");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
-                .when(blocks(block(priestess, knight)));
-        duel.pass().when(duel.use(priestess, at(priestess))).close().passBoth().passBoth();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .choose(blocks(block(priestess, knight)));
+        duel.passOnce().choose(duel.activate(priestess, target(priestess))).closeQueue().passBoth().passBoth();
         assertThat(duel.isTurned(priestess)).isTrue();
         assertThat(duel.life(knight)).isEqualTo(2);
         assertThat(duel.life(priestess)).isEqualTo(3);
@@ -275,22 +275,22 @@ class BlockingTest {
     // C-114
     @InBothEditions
     @Covers({"NB-100", "NB-042", "NT-V-4.2", "NB-041", "NB-043"})
-    void an_attacker_has_turned_and_cannot_turn_again_for_an_ability(Edition edition) {
-        var duel = Duel.of(edition);
+    void an_attacker_is_turned_and_cannot_pay_a_turn_cost(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var drake = duel.creature(A, "Дракончик");
         var foe = duel.creature(B, "Рыцарь");
         duel.fight(List.of(drake)).passBoth();
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
-        assertThat(duel.refusal(duel.use(drake, at(foe)))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(duel.activate(drake, target(foe)))).isEqualTo(Reason.CREATURE_TURNED);
     }
 
     // C-116
     @Test
     @Covers({"NT-IV-7.6", "NT-IV-7.6-b", "NT-V-6.2"})
-    void abilities_on_attacking_resolve_before_anybody_acts() {
+    void attack_triggers_resolve_before_players_act() {
         var duel = Duel.tournament();
         var skirmisher = duel.creature(A, "Застрельщик");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(skirmisher)));
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(skirmisher)));
         assertThat(duel.lastCommit()).extracting(Object::getClass)
                 .containsSubsequence(AbilityTriggered.class, DamageQueued.class, WindowOpened.class);
         duel.passBoth();
@@ -300,19 +300,19 @@ class BlockingTest {
     // C-089
     @Test
     @Covers({"NT-IV-9.1", "NT-IV-9.8"})
-    void a_bonus_after_the_damage_was_placed_comes_too_late() {
+    void a_bonus_gained_after_damage_was_placed_has_no_effect() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.fight(List.of(knight)).plays(A, Texts.grant(new DealsMore(3)), at(knight)).pass().pass();
+        duel.fight(List.of(knight)).playEffect(A, TestCards.grant(new DealsMore(3)), target(knight)).passOnce().passOnce();
         assertThat(duel.life(B)).isEqualTo(19);
     }
 
     @InBothEditions
     @Covers({"NT-IV-9.2.3", "NB-116"})
-    void nothing_is_split_where_nothing_is_dealt(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Писарь", 4), Texts.weapon("Перо", 1, 0));
+    void an_attacker_that_deals_no_damage_needs_no_split(Edition edition) {
+        var duel = Duel.inEdition(edition).define(TestCards.creature("Писарь", 4), TestCards.weapon("Перо", 1, 0));
         var scribe = duel.creature(A, "Писарь");
-        duel.wears(scribe, "Перо");
+        duel.equipped(scribe, "Перо");
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
         duel.fight(List.of(scribe), block(first, scribe), block(second, scribe));
@@ -323,13 +323,13 @@ class BlockingTest {
 
     @Test
     @Covers({"NT-IV-9.2", "NT-IV-9.3"})
-    void the_attackers_blow_and_the_blockers_blow_name_their_own_paragraphs() {
+    void attacker_and_blocker_strikes_cite_their_own_paragraphs() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(B, "Оруженосец");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
-                .when(blocks(block(squire, knight))).pass();
-        var accepted = (Accepted<?>) AtWork.decide(Duel.GAME, duel.state(), new Passed(B));
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .choose(blocks(block(squire, knight))).passOnce();
+        var accepted = (Accepted<?>) CitationRecorder.decide(Duel.GAME, duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof DamageQueued)
                     .extracting(consequence -> consequence.rules().getFirst().id())
                     .containsExactly("NT-IV-9.2", "NT-IV-9.3");

@@ -1,7 +1,7 @@
 package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,12 +12,12 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.PlayedGame;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -44,7 +44,7 @@ class BoardsTest {
     }
 
     @Test
-    void who_fights_whom_and_who_is_blocked() {
+    void the_board_shows_fights_and_blocked_attackers() {
         var knight = duel.creature(Seat.A, "Рыцарь");
         var squire = duel.creature(Seat.A, "Оруженосец");
         var archer = duel.creature(Seat.B, "Лучник");
@@ -58,22 +58,22 @@ class BoardsTest {
     }
 
     @Test
-    void what_waits_in_the_queue_and_what_it_is_aimed_at() {
+    void the_board_shows_queued_declarations_and_their_targets() {
         var knight = duel.creature(Seat.B, "Рыцарь");
         duel.window(Phase.SUMMON);
         assertThat(board(duel.state()).queues()).isEmpty();
-        CardId event = duel.eventInHand(Seat.A, Texts.heal(1));
-        duel.when(duel.event(Seat.A, event, at(knight)));
+        CardId event = duel.eventInHand(Seat.A, TestCards.healing(1));
+        duel.choose(duel.playEvent(Seat.A, event, target(knight)));
         assertThat(board(duel.state()).queues()).containsExactly(new Queue("spells", Seat.A,
                 List.of(new Queue.Item(subject(event), List.of(subject(knight))))));
     }
 
     @Test
-    void how_the_duel_ended_and_nothing_of_that_while_it_is_played() {
+    void the_board_shows_a_result_only_after_the_duel() {
         DuelState state = duel.state();
         var lost = state.duel().withLoss(PlayerLost.Reason.DECK_OUT)
-                .ended(new PlayedGame(Optional.of(Seat.A), Optional.of(Seat.A), 3));
+                .withGameEnded(new PlayedGame(Optional.of(Seat.A), Optional.of(Seat.A), 3));
         assertThat(board(state.with(lost)).result()).isEmpty();
-        assertThat(board(state.with(lost.won())).result()).contains(new Result(Optional.of(Seat.A), "deck-out"));
+        assertThat(board(state.with(lost.withDuelWon())).result()).contains(new Result(Optional.of(Seat.A), "deck-out"));
     }
 }

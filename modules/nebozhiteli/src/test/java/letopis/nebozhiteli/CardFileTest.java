@@ -35,7 +35,7 @@ class CardFileTest {
     }
 
     @Test
-    void a_set_in_yaml_is_read_as_one_in_json() throws IOException {
+    void a_yaml_card_set_reads_like_a_json_set() throws IOException {
         var file = read("""
                 set: проба
                 cards:
@@ -53,14 +53,14 @@ class CardFileTest {
     }
 
     @Test
-    void the_built_in_cards_are_in_order() {
+    void the_built_in_cards_are_valid() {
         CardSet cards = CardSets.builtIn(Duel.GAME);
         assertThat(cards.definitions()).isNotEmpty()
                 .allSatisfy(card -> assertThat(Duel.GAME.problems(card)).as(card.name().value()).isEmpty());
     }
 
     @Test
-    void every_mistake_is_told_and_not_only_the_first() throws IOException {
+    void all_mistakes_are_reported() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 card: []
@@ -94,7 +94,7 @@ class CardFileTest {
     }
 
     @Test
-    void what_makes_no_sense_in_the_game_is_told_where_it_stands() throws IOException {
+    void meaningless_values_are_reported_with_their_location() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 cards:
@@ -107,7 +107,7 @@ class CardFileTest {
     }
 
     @Test
-    void an_effect_on_nobody_and_a_filter_that_would_tell_a_secret_are_told() throws IOException {
+    void effects_without_targets_and_filters_on_hidden_cards_are_reported() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 cards:
@@ -131,7 +131,7 @@ class CardFileTest {
     }
 
     @Test
-    void two_cards_of_one_name_and_files_of_another_kind_are_told() throws IOException {
+    void duplicate_names_and_other_file_kinds_are_reported() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 cards:
@@ -145,7 +145,7 @@ class CardFileTest {
 
     @Test
     @Covers("NT-V-4.1")
-    void what_no_creature_bears_has_no_turn_to_pay_with_and_life_does_not_ask_for_wounds() throws IOException {
+    void cards_without_a_bearer_cannot_cost_a_turn_and_life_cannot_depend_on_wounds() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 cards:
@@ -164,7 +164,7 @@ class CardFileTest {
     }
 
     @Test
-    void a_word_that_would_do_nothing_on_a_card_of_its_kind_is_told_with_the_reason() throws IOException {
+    void a_keyword_without_effect_on_its_card_type_is_reported_with_a_reason() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 cards:

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -45,10 +45,10 @@ class CardKindsTest {
 
     @Test
     @Covers("NT-III-2-1.1")
-    void a_card_is_known_by_its_name() {
-        var sword = Texts.weapon("Клинок", 4, 3);
+    void a_card_is_identified_by_its_name() {
+        var sword = TestCards.weapon("Клинок", 4, 3);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new CardSet("two", List.of(sword, Texts.armor("Клинок", 1, 1))));
+                .isThrownBy(() -> new CardSet("two", List.of(sword, TestCards.armor("Клинок", 1, 1))));
         assertThat(CardSets.builtIn(Duel.GAME).definitions())
                 .allSatisfy(card -> assertThat(card.name().value()).isNotBlank());
     }
@@ -57,95 +57,95 @@ class CardKindsTest {
     @Covers({"NT-III-2-i1", "NT-III-2-i2", "NT-III-2-i3", "NT-III-2-i4", "NT-III-2-i5", "NT-III-2-i6", "NT-III-2-i7",
             "NT-III-2-i8",
             "NT-III-9.6"})
-    void a_card_is_played_as_what_it_is_and_as_nothing_else() {
+    void a_card_can_only_be_played_as_its_own_type() {
         var priestess = duel.creature(A, "Жрица");
         var items = List.of("Кинжал", "Мантия", "Оберег");
         var others = List.of("Алтарь", "Дань", "Зелье лечения", "Исцеление", "Благословение");
         duel.begin(Phase.EQUIP);
         for (String name : others) {
-            assertThat(duel.refusal(duel.equip(A, duel.hand(A, name), priestess))).as(name)
+            assertThat(duel.refusal(duel.equip(A, duel.inHand(A, name), priestess))).as(name)
                     .isEqualTo(Reason.WRONG_CARD_KIND);
         }
         for (String name : items) {
-            var card = duel.hand(A, name);
-            assertThat(duel.refusal(duel.event(A, card))).isEqualTo(Reason.WRONG_CARD_KIND);
-            assertThat(duel.refusal(duel.drink(A, card))).isEqualTo(Reason.WRONG_CARD_KIND);
+            var card = duel.inHand(A, name);
+            assertThat(duel.refusal(duel.playEvent(A, card))).isEqualTo(Reason.WRONG_CARD_KIND);
+            assertThat(duel.refusal(duel.playPotion(A, card))).isEqualTo(Reason.WRONG_CARD_KIND);
             assertThat(duel.refusal(duel.cast(card, priestess))).isEqualTo(Reason.WRONG_CARD_KIND);
         }
-        var tribute = duel.hand(A, "Дань");
-        var potion = duel.hand(A, "Зелье лечения");
-        var spell = duel.hand(A, "Исцеление");
-        var blessing = duel.hand(A, "Благословение");
-        assertThat(duel.refusal(duel.drink(A, tribute))).isEqualTo(Reason.WRONG_CARD_KIND);
-        assertThat(duel.refusal(duel.event(A, potion))).isEqualTo(Reason.WRONG_CARD_KIND);
-        assertThat(duel.refusal(duel.event(A, spell))).isEqualTo(Reason.WRONG_CARD_KIND);
-        assertThat(duel.refusal(duel.enchant(spell, priestess, at(priestess)))).isEqualTo(Reason.WRONG_CARD_KIND);
-        assertThat(duel.refusal(duel.cast(blessing, priestess, at(priestess)))).isEqualTo(Reason.WRONG_CARD_KIND);
+        var tribute = duel.inHand(A, "Дань");
+        var potion = duel.inHand(A, "Зелье лечения");
+        var spell = duel.inHand(A, "Исцеление");
+        var blessing = duel.inHand(A, "Благословение");
+        assertThat(duel.refusal(duel.playPotion(A, tribute))).isEqualTo(Reason.WRONG_CARD_KIND);
+        assertThat(duel.refusal(duel.playEvent(A, potion))).isEqualTo(Reason.WRONG_CARD_KIND);
+        assertThat(duel.refusal(duel.playEvent(A, spell))).isEqualTo(Reason.WRONG_CARD_KIND);
+        assertThat(duel.refusal(duel.enchant(spell, priestess, target(priestess)))).isEqualTo(Reason.WRONG_CARD_KIND);
+        assertThat(duel.refusal(duel.cast(blessing, priestess, target(priestess)))).isEqualTo(Reason.WRONG_CARD_KIND);
         duel.begin(Phase.SUMMON);
         for (String name : List.of("Кинжал", "Мантия", "Оберег", "Дань", "Зелье лечения", "Исцеление",
                 "Благословение")) {
-            assertThat(duel.refusal(new ArtifactPlayed(A, duel.hand(A, name), new CardName(name), Optional.empty())))
+            assertThat(duel.refusal(new ArtifactPlayed(A, duel.inHand(A, name), new CardName(name), Optional.empty())))
                     .as(name).isEqualTo(Reason.WRONG_CARD_KIND);
         }
-        var altar = duel.hand(A, "Алтарь");
-        duel.when(new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()));
-        assertThat(duel.only(ArtifactEntered.class).card()).isEqualTo(altar);
+        var altar = duel.inHand(A, "Алтарь");
+        duel.choose(new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()));
+        assertThat(duel.onlyEvent(ArtifactEntered.class).card()).isEqualTo(altar);
     }
 
     @Test
     @Covers({"NT-III-4.1", "NT-III-4.3", "NT-III-4.3.1", "NT-III-3.1", "NT-III-3.5", "NT-IV-5.3.1"})
-    void a_weapons_number_says_who_may_bear_it() {
-        IntStream.rangeClosed(1, 7).forEach(type -> duel.define(Texts.weapon("Оружие " + type, type, 1)));
+    void the_type_of_a_weapon_limits_its_bearers() {
+        IntStream.rangeClosed(1, 7).forEach(type -> duel.define(TestCards.weapon("Оружие " + type, type, 1)));
         var names = List.of("Кинжал", "Посох", "Палица", "Меч", "Двуручный меч", "Топор", "Лук");
         for (int may = 1; may <= 7; may++) {
             var bearer = bearer("Носит " + may, List.of(may), List.of());
             duel.begin(Phase.EQUIP).actions(A, 4);
             for (int type = 1; type <= 7; type++) {
-                var weapon = duel.hand(A, "Оружие " + type);
+                var weapon = duel.inHand(A, "Оружие " + type);
                 if (type != may) {
                     assertThat(duel.refusal(duel.equip(A, weapon, bearer))).as("%d for %d", type, may)
                             .isEqualTo(Reason.WRONG_ITEM_TYPE);
                 }
             }
-            duel.when(duel.equip(A, duel.hand(A, names.get(may - 1)), bearer));
+            duel.choose(duel.equip(A, duel.inHand(A, names.get(may - 1)), bearer));
         }
-        assertThat(duel.all(ItemEquipped.class)).hasSize(7);
+        assertThat(duel.recentEvents(ItemEquipped.class)).hasSize(7);
     }
 
     @Test
     @Covers({"NT-III-5.1", "NT-III-5.3", "NT-III-5.3.1", "NT-III-3.5", "NT-IV-5.4.1", "NT-IV-5.4.2"})
-    void an_armours_number_says_who_may_bear_it_and_five_is_a_shield() {
+    void the_type_of_armor_limits_its_bearers_and_type_five_is_a_shield() {
         var names = List.of("Мантия", "Кожаный доспех", "Кольчуга", "Латы", "Щит");
         for (int may = 1; may <= 5; may++) {
             var bearer = bearer("Носит " + may, List.of(), List.of(may));
             duel.begin(Phase.EQUIP).actions(A, 4);
             for (int type = 1; type <= 5; type++) {
                 if (type != may) {
-                    assertThat(duel.refusal(duel.equip(A, duel.hand(A, names.get(type - 1)), bearer)))
+                    assertThat(duel.refusal(duel.equip(A, duel.inHand(A, names.get(type - 1)), bearer)))
                             .isEqualTo(Reason.WRONG_ITEM_TYPE);
                 }
             }
-            duel.when(duel.equip(A, duel.hand(A, names.get(may - 1)), bearer));
+            duel.choose(duel.equip(A, duel.inHand(A, names.get(may - 1)), bearer));
         }
         for (int body = 1; body <= 4; body++) {
             var bearer = bearer("Носит всё " + body, List.of(), List.of(1, 2, 3, 4, 5));
-            duel.wears(bearer, names.get(body - 1));
+            duel.equipped(bearer, names.get(body - 1));
             duel.begin(Phase.EQUIP).actions(A, 4);
             for (int second = 1; second <= 4; second++) {
-                assertThat(duel.refusal(duel.equip(A, duel.hand(A, names.get(second - 1)), bearer)))
+                assertThat(duel.refusal(duel.equip(A, duel.inHand(A, names.get(second - 1)), bearer)))
                         .isEqualTo(Reason.SLOT_OCCUPIED);
             }
-            duel.when(duel.equip(A, duel.hand(A, "Щит"), bearer));
+            duel.choose(duel.equip(A, duel.inHand(A, "Щит"), bearer));
         }
     }
 
     @InBothEditions
     @Covers({"NT-III-4.4", "NB-008"})
-    void a_weapon_deals_what_is_printed_on_it(Edition edition) {
+    void a_weapon_deals_its_printed_damage(Edition edition) {
         for (int printed = 2; printed <= 5; printed++) {
-            var fight = Duel.of(edition).define(Texts.weapon("Дубина", 3, printed), Texts.creature("Боец", 3));
+            var fight = Duel.inEdition(edition).define(TestCards.weapon("Дубина", 3, printed), TestCards.creature("Боец", 3));
             var fighter = fight.creature(A, "Боец");
-            fight.wears(fighter, "Дубина");
+            fight.equipped(fighter, "Дубина");
             fight.fight(List.of(fighter)).passBoth();
             assertThat(fight.life(B)).isEqualTo(20 - printed);
         }
@@ -153,40 +153,40 @@ class CardKindsTest {
 
     @Test
     @Covers({"NT-III-5.2", "NT-III-4.2", "NT-III-6.1", "NT-III-6.2"})
-    void a_card_costs_what_is_printed_on_it() {
+    void a_card_costs_its_printed_price() {
         var knight = duel.creature(A, "Рыцарь");
         duel.begin(Phase.EQUIP).actions(A, 9);
-        duel.when(duel.equip(A, duel.hand(A, "Кольчуга"), knight));
+        duel.choose(duel.equip(A, duel.inHand(A, "Кольчуга"), knight));
         assertThat(duel.actions(A)).isEqualTo(7);
-        duel.when(duel.equip(A, duel.hand(A, "Меч"), knight));
+        duel.choose(duel.equip(A, duel.inHand(A, "Меч"), knight));
         assertThat(duel.actions(A)).isEqualTo(5);
-        duel.when(duel.equip(A, duel.hand(A, "Оберег"), knight));
+        duel.choose(duel.equip(A, duel.inHand(A, "Оберег"), knight));
         assertThat(duel.actions(A)).isEqualTo(4);
-        duel.when(duel.event(A, duel.hand(A, "Мор"), at(knight)));
+        duel.choose(duel.playEvent(A, duel.inHand(A, "Мор"), target(knight)));
         assertThat(duel.actions(A)).isEqualTo(2);
-        duel.when(duel.drink(A, duel.hand(A, "Зелье лечения"), at(knight))).close();
+        duel.choose(duel.playPotion(A, duel.inHand(A, "Зелье лечения"), target(knight))).closeQueue();
         assertThat(duel.actions(A)).isEqualTo(1);
-        var cup = duel.hand(A, "Чаша крови");
-        duel.begin(Phase.SUMMON).when(new ArtifactPlayed(A, cup, duel.name(cup), Optional.empty()));
+        var cup = duel.inHand(A, "Чаша крови");
+        duel.begin(Phase.SUMMON).choose(new ArtifactPlayed(A, cup, duel.name(cup), Optional.empty()));
         assertThat(duel.actions(A)).isZero();
         assertThat(duel.life(A)).isEqualTo(19);
     }
 
     @Test
     @Covers("NT-III-7.1-b")
-    void who_takes_an_amulet_for_a_turn_turns_and_nobody_else() {
+    void only_the_bearer_turns_to_pay_for_an_amulet() {
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
-        duel.begin(Phase.EQUIP).when(duel.equip(A, duel.hand(A, "Проклятый медальон"), second));
+        duel.begin(Phase.EQUIP).choose(duel.equip(A, duel.inHand(A, "Проклятый медальон"), second));
         assertThat(duel.isTurned(second)).isTrue();
         assertThat(duel.isTurned(first)).isFalse();
-        assertThat(duel.refusal(duel.equip(A, duel.hand(A, "Проклятый медальон"), duel.turned(first))))
+        assertThat(duel.refusal(duel.equip(A, duel.inHand(A, "Проклятый медальон"), duel.turned(first))))
                 .isEqualTo(Reason.CREATURE_TURNED);
     }
 
     @Test
     @Covers("NT-III-3.3")
-    void race_and_class_are_two_things() {
+    void race_and_class_are_separate_properties() {
         var drake = (Creature) CardSets.builtIn(Duel.GAME).find(new CardName("Дракончик")).orElseThrow();
         assertThat(drake.race()).isEqualTo("дракон");
         assertThat(drake.profession()).isEqualTo("зверь");
@@ -197,27 +197,27 @@ class CardKindsTest {
 
     @Test
     @Covers({"NT-IV-4.5", "NT-V-8.1"})
-    void a_creature_card_outside_play_is_no_creature() {
-        var unpaid = duel.unpaid(A, "Рыцарь", 0);
+    void a_creature_card_outside_play_is_not_a_creature() {
+        var unpaid = duel.onSummonField(A, "Рыцарь", 0);
         var dead = duel.creature(A, "Рыцарь");
-        CardText.EventCard hit = Texts.event("Удар", Texts.CREATURE, new Effect.Kill(Whom.TARGET));
-        duel.define(hit).window(Phase.SUMMON).when(duel.event(A, duel.hand(A, "Удар"), at(dead))).close();
+        CardText.EventCard hit = TestCards.event("Удар", TestCards.CREATURE, new Effect.Kill(Whom.TARGET));
+        duel.define(hit).window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Удар"), target(dead))).closeQueue();
         assertThat(duel.isDead(dead)).isTrue();
         duel.passBoth();
         for (var card : List.of(unpaid, dead)) {
-            assertThat(duel.refusal(duel.equip(A, duel.hand(A, "Меч"), card))).isEqualTo(Reason.NO_CREATURE);
+            assertThat(duel.refusal(duel.equip(A, duel.inHand(A, "Меч"), card))).isEqualTo(Reason.NO_CREATURE);
         }
-        assertThat(duel.refusal(duel.event(A, duel.hand(A, "Удар"), at(unpaid)))).isEqualTo(Reason.NO_SUCH_TARGET);
+        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Удар"), target(unpaid)))).isEqualTo(Reason.NO_SUCH_TARGET);
         assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
     }
 
     // C-005
     @Test
     @Covers({"NT-V-8.2", "NT-IV-4.5"})
-    void what_is_played_on_a_creature_that_has_died_is_wasted() {
+    void a_card_played_on_a_dead_creature_is_wasted() {
         var dead = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).plays(A, new Effect.Kill(Whom.TARGET), at(dead)).passBoth();
-        duel.window(Phase.EQUIP).plays(A, Texts.heal(2), at(dead));
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(dead)).passBoth();
+        duel.window(Phase.EQUIP).playEffect(A, TestCards.healing(2), target(dead));
 
         assertThat(duel.lastCommit()).anyMatch(EffectFizzled.class::isInstance).anyMatch(CardBuried.class::isInstance);
         assertThat(duel.isDead(dead)).isTrue();

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -28,44 +28,44 @@ class CardMovesTest {
     private final Nebozhiteli game = new Nebozhiteli();
 
     @Test
-    void a_creature_goes_back_to_its_master_or_to_the_summon_field_or_pays_a_price() {
+    void creature_moves_cover_return_to_master_summon_field_and_sacrifice() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        assertThat(game.moves(duel.state(), new ControlChanged(knight, A, Optional.empty()), Optional.empty()))
+        assertThat(game.cardMoves(duel.state(), new ControlChanged(knight, A, Optional.empty()), Optional.empty()))
                 .containsExactly(new CardMove(knight, "given-back", Optional.empty(), RuleRef.all("NT-V-9.2")));
-        assertThat(game.moves(duel.state(), new UniqueCreatureReturned(knight, A, 1, 20), Optional.empty()))
+        assertThat(game.cardMoves(duel.state(), new UniqueCreatureReturned(knight, A, 1, 20), Optional.empty()))
                 .containsExactly(new CardMove(knight, "second-unique", Optional.empty(),
                         RuleRef.all("NT-IV-4.2.2.2")));
-        assertThat(game.moves(duel.state(), new CreatureDied(knight, CreatureDied.Reason.PRICE), Optional.empty()))
+        assertThat(game.cardMoves(duel.state(), new CreatureDied(knight, CreatureDied.Reason.PRICE), Optional.empty()))
                 .containsExactly(new CardMove(knight, "sacrificed-for", Optional.empty(), RuleRef.all("NT-II-7.3")));
     }
 
     @Test
-    void words_without_a_sentence_only_bring_the_paragraphs_of_what_stays() {
+    void moves_without_a_sentence_only_add_paragraphs_about_the_card() {
         var duel = Duel.tournament().window(Phase.DAMAGE);
         var knight = duel.creature(B, "Рыцарь", 3);
-        duel.plays(A, Texts.heal(1), at(knight)).plays(B, Texts.damage(1), at(knight));
+        duel.playEffect(A, TestCards.healing(1), target(knight)).playEffect(B, TestCards.damage(1), target(knight));
         var before = duel.state();
-        var committed = duel.passBoth().only(LedgerCommitted.class);
-        assertThat(game.moves(before, committed, Optional.empty())).containsExactly(new CardMove(knight, "survived",
+        var committed = duel.passBoth().onlyEvent(LedgerCommitted.class);
+        assertThat(game.cardMoves(before, committed, Optional.empty())).containsExactly(new CardMove(knight, "survived",
                 Optional.empty(), RuleRef.all("NT-IV-2.1.3-d", "NT-IV-2.1.3.1")));
 
         var blocks = new BlockersDeclared(B, List.of(new BlockersDeclared.Block(knight, knight)));
-        assertThat(game.moves(before, blocks, Optional.empty())).containsExactly(new CardMove(knight, "blocks",
+        assertThat(game.cardMoves(before, blocks, Optional.empty())).containsExactly(new CardMove(knight, "blocks",
                 Optional.empty(), RuleRef.all("NT-IV-8.1")));
         var placed = new ManaPlaced(A, List.of(new ManaPlaced.Placement(knight, 1)));
-        assertThat(game.moves(before, placed, Optional.empty())).containsExactly(new CardMove(knight, "charged",
+        assertThat(game.cardMoves(before, placed, Optional.empty())).containsExactly(new CardMove(knight, "charged",
                 Optional.empty(), RuleRef.all("NT-IV-4.1")));
     }
 
     @Test
-    void a_card_that_pays_is_discarded_and_an_enchantment_goes_to_the_grave() {
+    void a_card_used_as_payment_is_discarded_and_an_enchantment_is_buried() {
         var duel = Duel.beginner();
-        var sword = duel.hand(A, "Меч");
-        var veil = duel.wears(duel.creature(A, "Рыцарь"), "Завеса");
-        assertThat(game.moves(duel.state(), new CardBuried(sword), Optional.empty()))
+        var sword = duel.inHand(A, "Меч");
+        var veil = duel.equipped(duel.creature(A, "Рыцарь"), "Завеса");
+        assertThat(game.cardMoves(duel.state(), new CardBuried(sword), Optional.empty()))
                 .containsExactly(new CardMove(sword, "discarded", Optional.empty(), RuleRef.all("NT-II-7.4")));
-        assertThat(game.moves(duel.state(), new CardBuried(veil), Optional.empty()))
+        assertThat(game.cardMoves(duel.state(), new CardBuried(veil), Optional.empty()))
                 .containsExactly(new CardMove(veil, "buried", Optional.empty(), RuleRef.all("NB-050")));
     }
 }

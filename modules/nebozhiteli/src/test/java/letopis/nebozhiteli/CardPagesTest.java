@@ -36,7 +36,7 @@ class CardPagesTest extends CardPagesContract {
     }
 
     @Override
-    protected List<Class<?>> sealed() {
+    protected List<Class<?>> sealedTypes() {
         return List.of(Ability.class, CardText.class, Condition.class, Effect.class, Keyword.class);
     }
 
@@ -48,7 +48,7 @@ class CardPagesTest extends CardPagesContract {
     }
 
     @Test
-    void every_card_of_the_game_is_shown_at_work_by_a_file() {
+    void every_card_of_the_game_has_an_example_file() {
         assertThat(CardSets.builtIn(Duel.GAME).definitions().stream()
                 .map(CardNames::file).filter(file -> !Files.exists(SHOWN.resolve(file)))).isEmpty();
     }

@@ -2,27 +2,27 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Condition.Bears;
 import letopis.nebozhiteli.card.Condition.DuringPhase;
 import letopis.nebozhiteli.card.Condition.Either;
 import letopis.nebozhiteli.card.Condition.HasLife;
-import letopis.nebozhiteli.card.Condition.Is;
 import letopis.nebozhiteli.card.Condition.Is.Mark;
+import letopis.nebozhiteli.card.Condition.Is;
 import letopis.nebozhiteli.card.Condition.Matches;
 import letopis.nebozhiteli.card.Condition.Not;
 import letopis.nebozhiteli.card.Condition.OwnTurn;
 import letopis.nebozhiteli.card.Condition.ThereAre;
+import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Filter.What;
 import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
@@ -54,12 +54,12 @@ class ConditionsTest {
         if (!duel.state().window().open() || !duel.state().window().priority().equals(A)) {
             duel.window(duel.phase());
         }
-        duel.plays(A, effect, target);
-        return duel.all(LossQueued.class).getLast().amount() == 1;
+        duel.playEffect(A, effect, target);
+        return duel.recentEvents(LossQueued.class).getLast().amount() == 1;
     }
 
     private boolean is(CardId creature, Mark mark) {
-        return holds(new Is(Whom.TARGET, mark), at(creature));
+        return holds(new Is(Whom.TARGET, mark), target(creature));
     }
 
     private boolean matches(Filter filter, Target target) {
@@ -73,7 +73,7 @@ class ConditionsTest {
     }
 
     @Test
-    void marks_of_a_creature_at_rest() {
+    void mark_conditions_match_creatures_outside_combat() {
         var squire = duel.turned(duel.summoned(duel.creature(A, "Оруженосец")));
         duel.window(Phase.SUMMON);
         assertThat(is(squire, Mark.TURNED)).isTrue();
@@ -86,11 +86,11 @@ class ConditionsTest {
         assertThat(is(squire, Mark.WOUNDED)).isFalse();
         assertThat(is(squire, Mark.ATTACKING)).isFalse();
         assertThat(is(squire, Mark.BLOCKING)).isFalse();
-        assertThat(holds(new Is(Whom.TARGET, Mark.UNTURNED), at(B))).isFalse();
+        assertThat(holds(new Is(Whom.TARGET, Mark.UNTURNED), target(B))).isFalse();
     }
 
     @Test
-    void marks_of_those_who_fight() {
+    void mark_conditions_match_fighting_creatures() {
         var squire = duel.creature(A, "Оруженосец");
         var guard = duel.creature(B, "Страж ворот");
         duel.fight(List.of(knight, squire), block(guard, knight));
@@ -103,72 +103,72 @@ class ConditionsTest {
     }
 
     @Test
-    void lives_of_creatures_and_players_within_bounds() {
-        var sword = duel.wears(knight, "Меч");
+    void life_conditions_match_creatures_and_players_within_bounds() {
+        var sword = duel.equipped(knight, "Меч");
         duel.window(Phase.SUMMON).life(B, 20);
-        assertThat(holds(new HasLife(Whom.TARGET, 4, Optional.of(4)), at(knight))).isTrue();
-        assertThat(holds(new HasLife(Whom.TARGET, 5, Optional.empty()), at(knight))).isFalse();
-        assertThat(holds(new HasLife(Whom.TARGET, 0, Optional.of(3)), at(knight))).isFalse();
-        assertThat(holds(new HasLife(Whom.OPPONENT, 20, Optional.empty()), at(knight))).isTrue();
-        assertThat(holds(new HasLife(Whom.OPPONENT, 21, Optional.empty()), at(knight))).isFalse();
-        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.WEAPON)), at(knight))).isTrue();
-        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.ARMOR)), at(knight))).isFalse();
+        assertThat(holds(new HasLife(Whom.TARGET, 4, Optional.of(4)), target(knight))).isTrue();
+        assertThat(holds(new HasLife(Whom.TARGET, 5, Optional.empty()), target(knight))).isFalse();
+        assertThat(holds(new HasLife(Whom.TARGET, 0, Optional.of(3)), target(knight))).isFalse();
+        assertThat(holds(new HasLife(Whom.OPPONENT, 20, Optional.empty()), target(knight))).isTrue();
+        assertThat(holds(new HasLife(Whom.OPPONENT, 21, Optional.empty()), target(knight))).isFalse();
+        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.WEAPON)), target(knight))).isTrue();
+        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.ARMOR)), target(knight))).isFalse();
         assertThat(duel.state().table().card(knight).attached()).containsExactly(sword);
     }
 
     @Test
-    void whose_turn_and_which_phase() {
+    void turn_and_phase_conditions_match_the_current_turn() {
         duel.window(Phase.SUMMON);
-        assertThat(holds(new OwnTurn(), at(knight))).isTrue();
-        assertThat(holds(new Not(new OwnTurn()), at(knight))).isFalse();
-        assertThat(holds(new DuringPhase(List.of(Phase.EQUIP, Phase.SUMMON)), at(knight))).isTrue();
-        assertThat(holds(new DuringPhase(List.of(Phase.EQUIP)), at(knight))).isFalse();
-        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), at(knight)))
+        assertThat(holds(new OwnTurn(), target(knight))).isTrue();
+        assertThat(holds(new Not(new OwnTurn()), target(knight))).isFalse();
+        assertThat(holds(new DuringPhase(List.of(Phase.EQUIP, Phase.SUMMON)), target(knight))).isTrue();
+        assertThat(holds(new DuringPhase(List.of(Phase.EQUIP)), target(knight))).isFalse();
+        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), target(knight)))
                 .isTrue();
         assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new Not(new OwnTurn()))),
-                at(knight))).isFalse();
+                target(knight))).isFalse();
     }
 
     @Test
     @Covers("NT-III-3.3")
-    void filters_by_name_race_class_and_owner() {
+    void filters_match_name_race_class_and_owner() {
         var druid = duel.creature(B, "Друид");
         duel.window(Phase.SUMMON);
-        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), at(druid))).isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), at(knight))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), at(knight))).isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), at(druid))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false), at(druid)))
+        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(druid))).isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(knight))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(knight))).isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(druid))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false), target(druid)))
                 .isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), at(knight))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false), at(knight)))
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), target(knight))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false), target(knight)))
                 .isFalse();
-        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), at(knight))).isTrue();
-        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), at(druid))).isFalse();
-        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE), at(druid))).isTrue();
-        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), at(B))).isTrue();
-        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), at(A))).isFalse();
-        assertThat(matches(Filter.any(What.CREATURE), at(B))).isFalse();
+        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), target(knight))).isTrue();
+        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), target(druid))).isFalse();
+        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE), target(druid))).isTrue();
+        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), target(B))).isTrue();
+        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), target(A))).isFalse();
+        assertThat(matches(Filter.any(What.CREATURE), target(B))).isFalse();
     }
 
     @Test
-    void things_are_counted_by_their_sort() {
-        duel.wears(knight, "Меч");
-        duel.wears(knight, "Латы");
-        duel.wears(knight, "Оберег");
-        duel.wears(knight, "Благословение");
+    void count_conditions_match_each_kind_of_object() {
+        duel.equipped(knight, "Меч");
+        duel.equipped(knight, "Латы");
+        duel.equipped(knight, "Оберег");
+        duel.equipped(knight, "Благословение");
         duel.artifact(A, "Алтарь");
-        duel.unpaid(A, "Шаман", 0);
+        duel.onSummonField(A, "Шаман", 0);
         duel.window(Phase.SUMMON);
         for (What what : List.of(What.CREATURE, What.WEAPON, What.ARMOR, What.AMULET, What.ARTIFACT, What.ENCHANTMENT,
                 What.UNSUMMONED_CARD)) {
-            assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, what)), at(knight))).as(what.name()).isTrue();
-            assertThat(holds(new ThereAre(2, Filter.of(Whose.YOURS, what)), at(knight))).as(what.name()).isFalse();
-            assertThat(holds(new ThereAre(1, Filter.of(Whose.ENEMY, what)), at(knight))).as(what.name()).isFalse();
+            assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isTrue();
+            assertThat(holds(new ThereAre(2, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isFalse();
+            assertThat(holds(new ThereAre(1, Filter.of(Whose.ENEMY, what)), target(knight))).as(what.name()).isFalse();
         }
-        assertThat(holds(new ThereAre(3, Filter.any(What.ITEM)), at(knight))).isTrue();
-        assertThat(holds(new ThereAre(4, Filter.any(What.ITEM)), at(knight))).isFalse();
-        assertThat(holds(new ThereAre(1, Filter.any(What.DEAD_CREATURE)), at(knight))).isFalse();
-        assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, What.USED_CARD)), at(knight))).isTrue();
+        assertThat(holds(new ThereAre(3, Filter.any(What.ITEM)), target(knight))).isTrue();
+        assertThat(holds(new ThereAre(4, Filter.any(What.ITEM)), target(knight))).isFalse();
+        assertThat(holds(new ThereAre(1, Filter.any(What.DEAD_CREATURE)), target(knight))).isFalse();
+        assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, What.USED_CARD)), target(knight))).isTrue();
     }
 }

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,28 +32,28 @@ class ControlTest {
 
     @Test
     @Covers({"NT-V-9.2", "NT-V-9.3", "NT-V-9.5"})
-    void a_creature_goes_over_with_its_items_and_obeys_until_the_turn_ends() {
+    void a_taken_creature_keeps_its_items_until_end_of_turn() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        var sword = duel.wears(knight, "Меч");
-        duel.window(Phase.RANGED).plays(A, Texts.control(Duration.END_OF_TURN), at(knight));
-        assertThat(duel.lies(knight, A, NebozhiteliZone.FIELD)).isTrue();
+        var sword = duel.equipped(knight, "Меч");
+        duel.window(Phase.RANGED).playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(knight));
+        assertThat(duel.isInZone(knight, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.controller(sword)).isEqualTo(A);
-        duel.passBoth().when(new AttackersDeclared(A, List.of(knight))).endPhase().endPhase().endPhase();
+        duel.passBoth().choose(new AttackersDeclared(A, List.of(knight))).endPhase().endPhase().endPhase();
         assertThat(duel.life(B)).isEqualTo(17);
         assertThat(duel.controller(knight)).isEqualTo(A);
         duel.endPhase();
-        assertThat(duel.lies(knight, B, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(duel.all(ControlChanged.class).getLast()).isEqualTo(new ControlChanged(knight, B, Optional.empty()));
+        assertThat(duel.isInZone(knight, B, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.recentEvents(ControlChanged.class).getLast()).isEqualTo(new ControlChanged(knight, B, Optional.empty()));
     }
 
     @Test
     @Covers("NT-V-9.2")
-    void how_long_it_stays_is_what_the_effect_says() {
+    void control_lasts_for_the_duration_of_the_effect() {
         for (Duration until : Duration.values()) {
             var duel = Duel.tournament();
             var knight = duel.creature(B, "Рыцарь");
-            duel.window(Phase.DAMAGE).plays(A, Texts.control(until), at(knight)).passBoth();
+            duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(until), target(knight)).passBoth();
             assertThat(duel.controller(knight)).as("after the phase, %s", until)
                     .isEqualTo(until == Duration.END_OF_PHASE ? B : A);
             duel.endPhase();
@@ -69,11 +69,11 @@ class ControlTest {
 
     @Test
     @Covers("NT-V-9.2")
-    void what_was_taken_for_a_while_goes_back_to_whom_it_was_given_for_good() {
+    void a_temporarily_taken_creature_returns_to_its_permanent_controller() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.DAMAGE).plays(A, Texts.control(Duration.WHILE_IN_PLAY), at(knight))
-                .plays(B, Texts.control(Duration.END_OF_PHASE), at(knight));
+        duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(Duration.WHILE_IN_PLAY), target(knight))
+                .playEffect(B, TestCards.takeControl(Duration.END_OF_PHASE), target(knight));
         assertThat(duel.controller(knight)).isEqualTo(B);
         duel.passBoth();
         assertThat(duel.controller(knight)).isEqualTo(A);
@@ -82,14 +82,14 @@ class ControlTest {
 
     @Test
     @Covers({"NT-IV-9.2", "NT-IV-8.10"})
-    void a_blocker_that_changes_sides_leaves_the_fight_and_the_attacker_stays_blocked() {
+    void a_blocker_that_changes_sides_leaves_combat_and_its_attacker_stays_blocked() {
         var duel = Duel.tournament();
         var attacker = duel.creature(A, "Рыцарь");
         var blocker = duel.creature(B, "Рыцарь");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth();
-        duel.when(new BlockersDeclared(B, List.of(block(blocker, attacker))));
-        duel.plays(A, Texts.control(Duration.END_OF_TURN), at(blocker)).passBoth().passBoth();
-        assertThat(duel.lies(blocker, A, NebozhiteliZone.FIELD)).isTrue();
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(attacker))).passBoth();
+        duel.choose(new BlockersDeclared(B, List.of(block(blocker, attacker))));
+        duel.playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(blocker)).passBoth().passBoth();
+        assertThat(duel.isInZone(blocker, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.life(B)).isEqualTo(20);
         assertThat(duel.life(attacker)).isEqualTo(6);
         assertThat(duel.life(blocker)).isEqualTo(6);
@@ -98,75 +98,75 @@ class ControlTest {
     // C-066
     @Test
     @Covers({"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NT-II-4.4", "NT-II-4.5"})
-    void of_two_unique_creatures_on_a_half_the_last_goes_back_with_its_counters() {
+    void the_later_of_two_unique_creatures_returns_with_its_counters() {
         var duel = Duel.tournament().life(B, 30);
         duel.creature(A, "Знаменосец");
         var taken = duel.creature(B, "Знаменосец", 4);
-        var sword = duel.wears(taken, "Меч");
-        var blessing = duel.hand(A, "Благословение");
+        var sword = duel.equipped(taken, "Меч");
+        var blessing = duel.inHand(A, "Благословение");
         duel.attach(blessing, taken);
-        duel.window(Phase.SUMMON).plays(A, Texts.control(Duration.END_OF_TURN), at(taken));
-        assertThat(duel.only(UniqueCreatureReturned.class)).isEqualTo(new UniqueCreatureReturned(taken, B, 4, 34));
-        assertThat(duel.lies(taken, B, NebozhiteliZone.SUMMON_FIELD)).isTrue();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(taken));
+        assertThat(duel.onlyEvent(UniqueCreatureReturned.class)).isEqualTo(new UniqueCreatureReturned(taken, B, 4, 34));
+        assertThat(duel.isInZone(taken, B, NebozhiteliZone.SUMMON_FIELD)).isTrue();
         assertThat(duel.life(B)).isEqualTo(34);
         assertThat(duel.state().table().card(taken).count("mana")).isZero();
-        assertThat(duel.state().table().card(taken).face().seenBy(new Audience.At(A))).isEmpty();
-        assertThat(duel.lies(sword, B, NebozhiteliZone.HAND)).isTrue();
-        assertThat(duel.lies(blessing, A, NebozhiteliZone.GRAVE)).isTrue();
-        assertThat(duel.all(CardBuried.class)).contains(new CardBuried(blessing));
+        assertThat(duel.state().table().card(taken).face().valueFor(new Audience.At(A))).isEmpty();
+        assertThat(duel.isInZone(sword, B, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.isInZone(blessing, A, NebozhiteliZone.GRAVE)).isTrue();
+        assertThat(duel.recentEvents(CardBuried.class)).contains(new CardBuried(blessing));
         duel.passBoth();
         assertThat(duel.state().lasting().borrowed()).isEmpty();
     }
 
     @Test
     @Covers({"NT-IV-4.2.2.2-b", "NT-I-2.1-b"})
-    void the_counters_of_a_returned_creature_never_raise_its_master_above_36() {
+    void counters_of_a_returned_creature_do_not_raise_its_master_above_36() {
         var duel = Duel.tournament().life(B, 35);
         duel.creature(A, "Знаменосец");
         var taken = duel.creature(B, "Знаменосец");
-        duel.window(Phase.SUMMON).plays(A, Texts.control(Duration.END_OF_TURN), at(taken));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(taken));
         assertThat(duel.life(B)).isEqualTo(36);
     }
 
     // C-078 (b)
     @Test
     @Covers({"NT-IV-5.4.3.2", "NT-IV-5.4.3"})
-    void of_two_unique_items_on_a_half_the_last_is_sent_to_its_masters_hand() {
+    void the_later_of_two_unique_items_goes_to_its_masters_hand() {
         var duel = Duel.tournament();
         var mine = duel.creature(A, "Рыцарь");
-        var kept = duel.wears(mine, "Пламенный меч");
+        var kept = duel.equipped(mine, "Пламенный меч");
         var taken = duel.creature(B, "Рыцарь");
-        var sent = duel.wears(taken, "Пламенный меч");
-        duel.window(Phase.SUMMON).plays(A, Texts.control(Duration.END_OF_TURN), at(taken));
-        assertThat(duel.only(ItemSentToHand.class).item()).isEqualTo(sent);
-        assertThat(duel.lies(sent, B, NebozhiteliZone.HAND)).isTrue();
+        var sent = duel.equipped(taken, "Пламенный меч");
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(taken));
+        assertThat(duel.onlyEvent(ItemSentToHand.class).item()).isEqualTo(sent);
+        assertThat(duel.isInZone(sent, B, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.state().table().card(mine).attached()).containsExactly(kept);
-        assertThat(duel.all(ItemRemoved.class)).isEmpty();
+        assertThat(duel.recentEvents(ItemRemoved.class)).isEmpty();
     }
 
     // C-077 (c)
     @Test
     @Covers({"NT-IV-5.3.2", "NT-IV-5.6.2", "NB-143"})
-    void an_item_its_bearer_can_no_longer_use_is_sent_to_hand_even_a_cursed_one() {
-        var duel = Duel.tournament().define(Texts.weapon("Проклятый меч", 4, 3, new Keyword.Cursed()));
+    void an_item_its_bearer_can_no_longer_use_goes_to_hand_even_if_cursed() {
+        var duel = Duel.tournament().define(TestCards.weapon("Проклятый меч", 4, 3, new Keyword.Cursed()));
         var knight = duel.creature(A, "Рыцарь");
-        var sword = duel.wears(knight, "Проклятый меч");
-        var shield = duel.wears(knight, "Щит");
-        duel.window(Phase.SUMMON).plays(A, Texts.grant(new Keyword.CannotUse(List.of(4, 5), List.of())), at(knight));
-        assertThat(duel.lies(sword, A, NebozhiteliZone.HAND)).isTrue();
-        assertThat(duel.only(ItemSentToHand.class).item()).isEqualTo(sword);
+        var sword = duel.equipped(knight, "Проклятый меч");
+        var shield = duel.equipped(knight, "Щит");
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4, 5), List.of())), target(knight));
+        assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.onlyEvent(ItemSentToHand.class).item()).isEqualTo(sword);
         assertThat(duel.state().table().card(knight).attached()).containsExactly(shield);
-        assertThat(duel.all(ItemRemoved.class)).isEmpty();
+        assertThat(duel.recentEvents(ItemRemoved.class)).isEmpty();
         duel.passBoth();
         assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.WRONG_ITEM_TYPE);
     }
 
     @Test
     @Covers({"NT-IV-4.2.3", "NT-IV-4.2.3-b"})
-    void who_summoned_a_creature_clears_its_mark_wherever_it_stands() {
+    void the_summoner_clears_the_summoned_mark_on_either_half() {
         var duel = Duel.tournament();
         var fresh = duel.summoned(duel.creature(B, "Рыцарь"));
-        duel.window(Phase.DAMAGE).plays(A, Texts.control(Duration.WHILE_IN_PLAY), at(fresh)).passBoth().endPhase();
-        assertThat(duel.state().table().card(fresh).is("summoned")).isFalse();
+        duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(Duration.WHILE_IN_PLAY), target(fresh)).passBoth().endPhase();
+        assertThat(duel.state().table().card(fresh).hasFlag("summoned")).isFalse();
     }
 }

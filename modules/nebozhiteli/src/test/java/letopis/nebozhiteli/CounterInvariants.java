@@ -15,7 +15,6 @@ import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.JudgeOrder;
-import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
@@ -26,7 +25,7 @@ import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
@@ -42,36 +41,36 @@ final class CounterInvariants {
 
     /// @param begin the initial state
     CounterInvariants(DuelState begin) {
-        counted = count(begin);
+        counted = countCounters(begin);
     }
 
     void follow(DuelState before, DuelState after, Event event) {
         if (event instanceof JudgeOrder) {
-            counted = count(after);
+            counted = countCounters(after);
             return;
         }
-        Map<Target, Integer> now = count(after);
+        Map<Target, Integer> now = countCounters(after);
         var expected = new HashMap<>(counted);
-        move(expected, before, after, event);
+        applyEvent(expected, before, after, event);
         if (!expected.equals(now)) {
             throw new AssertionError("counters after %s: %s, expected %s".formatted(event, now, expected));
         }
         counted = now;
         if (event instanceof LedgerCommitted(var accounts)) {
-            accounts.forEach(account -> sum(before, account));
-            moved(before, accounts);
+            accounts.forEach(account -> checkSum(before, account));
+            checkMoved(before, accounts);
         }
-        deaths(before, event);
+        checkDeaths(before, event);
     }
 
     /// Counts the counters of players, of creatures in play and of cards on summon fields. Objects elsewhere have none.
-    private static Map<Target, Integer> count(DuelState state) {
+    private static Map<Target, Integer> countCounters(DuelState state) {
         var counters = new HashMap<Target, Integer>();
         for (Seat seat : Seat.PAIR) {
             counters.put(new Target.Player(seat), state.player(seat).life());
             for (NebozhiteliZone zone : NebozhiteliZone.values()) {
                 if (!zone.isDeck()) {
-                    state.table().zone(seat, zone).forEach(card -> count(state, zone, card, counters));
+                    state.table().zone(seat, zone).forEach(card -> countCounters(state, zone, card, counters));
                 }
             }
         }
@@ -79,7 +78,7 @@ final class CounterInvariants {
         return counters;
     }
 
-    private static void count(DuelState state, NebozhiteliZone zone, CardId id, Map<Target, Integer> counters) {
+    private static void countCounters(DuelState state, NebozhiteliZone zone, CardId id, Map<Target, Integer> counters) {
         var card = state.table().card(id);
         boolean inPlay = zone == NebozhiteliZone.FIELD || zone == NebozhiteliZone.BATTLEFIELD;
         int life = card.count(Marks.LIFE);
@@ -93,7 +92,7 @@ final class CounterInvariants {
     /// Applies the event to the counters. Placed mana comes from its player (NT-IV-4.1), stays on the creature it pays
     /// for (NT-IV-4.2), which enters with its printed life (NT-III-3.4-b), and returns to its master with a unique one
     /// (NT-IV-4.2.2.2); counters of a card that leaves play go to the reserve (NT-V-2.1, NB-021).
-    private static void move(Map<Target, Integer> counters, DuelState before, DuelState after, Event event) {
+    private static void applyEvent(Map<Target, Integer> counters, DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> counters.clear();
             case LifeSet(var seat, int life) -> set(counters, new Target.Player(seat), life);
@@ -112,7 +111,7 @@ final class CounterInvariants {
             case CreatureSummoned(var creature, _, _, int paid, int life) -> {
                 assertThat(counters.getOrDefault(new Target.Card(creature), 0)).as("mana on %s", event)
                         .isEqualTo(paid);
-                assertThat(life).as("life of %s", event).isEqualTo(Field.creature(after, creature).life());
+                assertThat(life).as("life of %s", event).isEqualTo(TableQueries.creature(after, creature).life());
                 set(counters, new Target.Card(creature), life);
             }
             case UniqueCreatureReturned(var creature, var seat, int on, int life) -> {
@@ -120,7 +119,7 @@ final class CounterInvariants {
                         .isEqualTo(on);
                 int had = before.player(seat).life();
                 assertThat(life).as("life with %s", event)
-                        .isEqualTo(Math.max(had, Math.min(had + on, Field.lifeLimit(before, seat))));
+                        .isEqualTo(Math.max(had, Math.min(had + on, TableQueries.lifeLimit(before, seat))));
                 set(counters, new Target.Card(creature), 0);
                 set(counters, new Target.Player(seat), life);
             }
@@ -153,7 +152,7 @@ final class CounterInvariants {
 
     /// Checks that the lines of an account add up to its net, and that the result is within the life limits; with a
     /// restoration it is at least the maximum and at most the limit (15).
-    private static void sum(DuelState before, Account account) {
+    private static void checkSum(DuelState before, Account account) {
         int net = account.before() + account.lines().stream().mapToInt(Line::amount).sum();
         assertThat(account.net()).as("net of %s", account).isEqualTo(net);
         int limit = Math.max(account.before(), Targets.lifeLimit(before, account.target()));
@@ -176,7 +175,7 @@ final class CounterInvariants {
     /// Checks moved counters. "The same amount" moves counters from the damaged target to the other, each only once:
     /// together no more than the damage, and no more than the target had and was given. If they come from the reserve,
     /// none is moved.
-    private static void moved(DuelState before, List<Account> accounts) {
+    private static void checkMoved(DuelState before, List<Account> accounts) {
         var taken = new HashMap<Target, Integer>();
         for (Ledger.Item item : before.ledger().entries()) {
             if (item.what() instanceof HealingQueued healing) {
@@ -190,23 +189,23 @@ final class CounterInvariants {
             Account account = accounts.stream().filter(one -> one.target().equals(from)).findFirst().orElseThrow(
                     () -> new AssertionError("%d moved from %s, which has no account".formatted(amount, from)));
             assertThat(amount).as("moved, of the damage in %s", account)
-                    .isLessThanOrEqualTo(-of(account, Line.Kind.DAMAGE, Line.Kind.REDUCTION, Line.Kind.PREVENTION,
+                    .isLessThanOrEqualTo(-sumOf(account, Line.Kind.DAMAGE, Line.Kind.REDUCTION, Line.Kind.PREVENTION,
                             Line.Kind.FLOOR));
             assertThat(amount).as("moved, of the counters in %s", account)
-                    .isLessThanOrEqualTo(account.before() + of(account, Line.Kind.HEALING));
+                    .isLessThanOrEqualTo(account.before() + sumOf(account, Line.Kind.HEALING));
         });
     }
 
-    private static int of(Account account, Line.Kind... kinds) {
+    private static int sumOf(Account account, Line.Kind... kinds) {
         return account.lines().stream().filter(line -> List.of(kinds).contains(line.kind())).mapToInt(Line::amount)
                 .sum();
     }
 
     /// Checks that a target without counters dies at the end of the phase, when its ledger is settled and no player has
     /// lost, and not before; none enters the next phase without counters (14).
-    private static void deaths(DuelState before, Event event) {
+    private static void checkDeaths(DuelState before, Event event) {
         if (event instanceof CreatureDied(var creature, var reason) && reason == CreatureDied.Reason.NO_LIFE) {
-            assertThat(Field.life(before, creature)).as("life before %s", event).isZero();
+            assertThat(TableQueries.life(before, creature)).as("life before %s", event).isZero();
             assertThat(before.ledger().entries()).as("ledger before %s", event).isEmpty();
             assertThat(before.window().open()).as("whether players may still act before %s", event).isFalse();
             for (Seat seat : Seat.PAIR) {
@@ -214,8 +213,8 @@ final class CounterInvariants {
             }
         }
         if (event instanceof PhaseBegan) {
-            for (CardId creature : Field.creatures(before)) {
-                assertThat(Field.life(before, creature)).as("life of %s before %s", creature, event).isPositive();
+            for (CardId creature : TableQueries.creatures(before)) {
+                assertThat(TableQueries.life(before, creature)).as("life of %s before %s", creature, event).isPositive();
             }
         }
     }

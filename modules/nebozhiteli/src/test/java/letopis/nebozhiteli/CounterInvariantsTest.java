@@ -42,7 +42,7 @@ class CounterInvariantsTest {
         new CounterInvariants(before).follow(before, after(before, event), event);
     }
 
-    private static void isNoticed(DuelState before, Event event, String what) {
+    private static void assertNoticed(DuelState before, Event event, String what) {
         assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> follow(before, event))
                 .withMessageContaining(what);
     }
@@ -52,13 +52,13 @@ class CounterInvariantsTest {
     }
 
     /// Returns a strike of three damage of which `moved` counters are moved.
-    private LedgerCommitted drained(int moved) {
+    private LedgerCommitted drainOf(int moved) {
         return new LedgerCommitted(List.of(
                 new Account(victim, 1, 4, List.of(line(Line.Kind.DAMAGE, vampire, -3)), -2, 0),
                 new Account(drinker, 1, 6, List.of(line(Line.Kind.HEALING, vampire, moved)), 1 + moved, 1 + moved)));
     }
 
-    private DuelState entered(int... moved) {
+    private DuelState summonWith(int... moved) {
         DuelState state = after(duel.state(), new DamageQueued(vampire, vampire, Seat.A, victim,
                 List.of(new Harm(DamageKind.PHYSICAL, 3)), 0, DamageQueued.Origin.COMBAT));
         for (int counters : moved) {
@@ -68,41 +68,41 @@ class CounterInvariantsTest {
     }
 
     @Test
-    void counters_that_are_not_there_and_counters_moved_twice() {
-        assertThatCode(() -> follow(entered(1), drained(1))).doesNotThrowAnyException();
-        isNoticed(entered(3), drained(3), "moved, of the counters");
-        isNoticed(entered(1, 1), drained(2), "moved, of the counters");
-        isNoticed(entered(4), drained(4), "moved, of the damage");
+    void nonexistent_counters_and_counters_moved_twice_are_noticed() {
+        assertThatCode(() -> follow(summonWith(1), drainOf(1))).doesNotThrowAnyException();
+        assertNoticed(summonWith(3), drainOf(3), "moved, of the counters");
+        assertNoticed(summonWith(1, 1), drainOf(2), "moved, of the counters");
+        assertNoticed(summonWith(4), drainOf(4), "moved, of the damage");
     }
 
     @Test
-    void a_restoration_above_a_full_life_and_one_below() {
+    void restorations_above_and_below_full_life_are_noticed() {
         for (int life : List.of(5, 7)) {
             var account = new Account(drinker, 1, 6, List.of(line(Line.Kind.RESTORE, vampire, 0)), 1, life);
-            isNoticed(duel.state(), new LedgerCommitted(List.of(account)), "life after");
+            assertNoticed(duel.state(), new LedgerCommitted(List.of(account)), "life after");
         }
     }
 
     @Test
-    void an_account_that_is_not_the_sum_of_its_lines_or_begins_elsewhere() {
+    void accounts_with_a_wrong_sum_or_wrong_start_are_noticed() {
         var heals = List.of(line(Line.Kind.HEALING, vampire, 2));
-        isNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 6, heals, 2, 2))), "net of");
-        isNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 2, 6, heals, 4, 4))),
+        assertNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 6, heals, 2, 2))), "net of");
+        assertNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 2, 6, heals, 4, 4))),
                 "counters before");
-        isNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 9, heals, 3, 3))), "limit of");
+        assertNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 9, heals, 3, 3))), "limit of");
     }
 
     @Test
-    void a_unique_creature_that_goes_back_without_its_counters() {
+    void a_unique_creature_that_returns_without_counters_is_noticed() {
         int life = duel.life(Seat.A);
         assertThatCode(() -> follow(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life + 1)))
                 .doesNotThrowAnyException();
-        isNoticed(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life), "life with");
-        isNoticed(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 2, life + 2), "counters on");
+        assertNoticed(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life), "life with");
+        assertNoticed(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 2, life + 2), "counters on");
     }
 
     @Test
-    void a_creature_that_dies_with_counters() {
-        isNoticed(duel.state(), new CreatureDied(priestess, CreatureDied.Reason.NO_LIFE), "life before");
+    void a_creature_that_dies_with_counters_left_is_noticed() {
+        assertNoticed(duel.state(), new CreatureDied(priestess, CreatureDied.Reason.NO_LIFE), "life before");
     }
 }

@@ -19,12 +19,12 @@ class CoverageTest extends CoverageContract {
     }
 
     @Override
-    protected Pattern ids() {
+    protected Pattern idPattern() {
         return Pattern.compile("\\bN[TB]-[A-Za-z0-9.-]*[A-Za-z0-9]");
     }
 
     @Override
-    protected Map<String, List<RuleRef>> reasons() {
+    protected Map<String, List<RuleRef>> refusalReasons() {
         return Arrays.stream(Reason.values()).collect(Collectors.toMap(Reason::name, Reason::rules));
     }
 }

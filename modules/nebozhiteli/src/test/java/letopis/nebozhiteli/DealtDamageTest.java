@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +27,7 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
-import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -41,24 +41,24 @@ import org.junit.jupiter.api.Test;
 class DealtDamageTest {
 
     private static final Effect DRAIN = new Effect.Drain(Whom.ITSELF);
-    private static final Effect HURT = Texts.hurtOpponent(1);
+    private static final Effect HURT = TestCards.damageToOpponent(1);
 
-    private static List<CardId> fired(Duel duel) {
-        return duel.all(AbilityTriggered.class).stream().map(AbilityTriggered::source).toList();
+    private static List<CardId> triggeredSources(Duel duel) {
+        return duel.recentEvents(AbilityTriggered.class).stream().map(AbilityTriggered::source).toList();
     }
 
     private static CardText.Armor armor(String name, When when) {
         return new CardText.Armor(new CardName(name), name, Cost.FREE, Optional.empty(), 2, 0, List.of(), List.of(),
-                List.of(Texts.triggered(when, HURT)));
+                List.of(TestCards.triggered(when, HURT)));
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-7.3.4"})
-    void an_enchantment_that_drinks_life_saves_the_creature_that_bears_it() {
-        var duel = Duel.tournament().define(Texts.enchantment("Жажда", List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE, DRAIN)));
+    void an_enchantment_that_drains_life_can_save_its_bearer() {
+        var duel = Duel.tournament().define(TestCards.enchantment("Жажда", List.of(),
+                TestCards.triggered(When.DAMAGES_CREATURE, DRAIN)));
         var knight = duel.creature(A, "Рыцарь", 1);
-        duel.wears(knight, "Жажда");
+        duel.equipped(knight, "Жажда");
         var squire = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), block(squire, knight)).passBoth();
 
@@ -68,90 +68,90 @@ class DealtDamageTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-II-4.3"})
-    void what_the_striker_bears_hears_its_strike_but_not_the_weapons_that_did_not_strike() {
-        var duel = Duel.tournament().define(Texts.creature("Двурукий", 4), armor("Шипы", When.DAMAGES_PLAYER),
-                Texts.enchantment("Ярость", List.of(), Texts.triggered(When.DAMAGES_PLAYER, HURT)));
+    void a_strike_triggers_the_strikers_items_except_other_weapons() {
+        var duel = Duel.tournament().define(TestCards.creature("Двурукий", 4), armor("Шипы", When.DAMAGES_PLAYER),
+                TestCards.enchantment("Ярость", List.of(), TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
         var ambidexter = duel.creature(A, "Двурукий");
-        var armor = duel.wears(ambidexter, "Шипы");
-        var first = duel.wears(ambidexter, "Меч");
-        var second = duel.wears(ambidexter, "Кинжал");
-        var onFirst = duel.wears(first, "Ярость");
+        var armor = duel.equipped(ambidexter, "Шипы");
+        var first = duel.equipped(ambidexter, "Меч");
+        var second = duel.equipped(ambidexter, "Кинжал");
+        var onFirst = duel.equipped(first, "Ярость");
         duel.fight(List.of(ambidexter)).passBoth();
 
         assertThat(duel.state().table().card(ambidexter).attached()).contains(second);
-        assertThat(fired(duel)).containsExactlyInAnyOrder(armor, onFirst, armor);
+        assertThat(triggeredSources(duel)).containsExactlyInAnyOrder(armor, onFirst, armor);
         assertThat(duel.life(B)).isEqualTo(20 - 3 - 2 - 3);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-10.1"})
-    void a_silenced_enchantment_hears_nothing() {
-        var duel = Duel.tournament().define(Texts.enchantment("Жажда", List.of(),
-                Texts.triggered(When.DAMAGES_PLAYER, HURT)));
+    void a_silenced_enchantment_does_not_trigger() {
+        var duel = Duel.tournament().define(TestCards.enchantment("Жажда", List.of(),
+                TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
         var paladin = duel.creature(A, "Паладин");
-        duel.wears(paladin, "Жажда");
+        duel.equipped(paladin, "Жажда");
         duel.fight(List.of(paladin)).passBoth();
 
-        assertThat(fired(duel)).isEmpty();
+        assertThat(triggeredSources(duel)).isEmpty();
     }
 
     @Test
     @Covers("NT-V-6.2")
-    void a_source_that_is_no_longer_in_play_hears_nothing() {
-        var duel = Duel.tournament().define(Texts.creature("Кровопийца", 4, List.of(),
-                Texts.triggered(When.DAMAGES_PLAYER, HURT)));
+    void a_source_that_left_play_does_not_trigger() {
+        var duel = Duel.tournament().define(TestCards.creature("Кровопийца", 4, List.of(),
+                TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
         var striker = duel.creature(A, "Кровопийца");
-        duel.fight(List.of(striker)).plays(A, new Effect.Kill(Whom.TARGET), at(striker)).passBoth();
+        duel.fight(List.of(striker)).playEffect(A, new Effect.Kill(Whom.TARGET), target(striker)).passBoth();
 
-        assertThat(fired(duel)).isEmpty();
+        assertThat(triggeredSources(duel)).isEmpty();
         assertThat(duel.life(B)).isEqualTo(19);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-9.6"})
-    void a_kind_of_damage_is_asked_for_after_what_armour_and_preventions_have_stopped() {
+    void damage_kinds_are_checked_after_armor_and_prevention() {
         for (var kind : List.of(DamageKind.PHYSICAL, DamageKind.FIRE)) {
             var duel = Duel.tournament().define(
                     new CardText.Weapon(new CardName("Клинок"), "Blade", Cost.FREE, Optional.empty(), 4,
                             List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 1)), List.of(),
-                            List.of(Texts.asking(When.DAMAGES_CREATURE, new Condition.DamageIs(kind), HURT))),
-                    Texts.armor("Асбест", 4, 5, DamageKind.FIRE));
+                            List.of(TestCards.conditionalTrigger(When.DAMAGES_CREATURE, new Condition.DamageIs(kind), HURT))),
+                    TestCards.armor("Асбест", 4, 5, DamageKind.FIRE));
             var knight = duel.creature(A, "Рыцарь");
-            var blade = duel.wears(knight, "Клинок");
+            var blade = duel.equipped(knight, "Клинок");
             var foe = duel.creature(B, "Рыцарь");
-            duel.wears(foe, "Асбест");
+            duel.equipped(foe, "Асбест");
             duel.fight(List.of(knight), block(foe, knight)).passBoth();
 
-            assertThat(fired(duel)).isEqualTo(kind == DamageKind.PHYSICAL ? List.of(blade) : List.of());
+            assertThat(triggeredSources(duel)).isEqualTo(kind == DamageKind.PHYSICAL ? List.of(blade) : List.of());
         }
     }
 
     @Test
     @Covers("NT-V-6.2")
-    void an_amount_may_be_the_damage_that_was_dealt() {
-        var duel = Duel.tournament().define(Texts.creature("Ёж", 5, List.of(), Texts.triggered(When.IS_DAMAGED,
+    void an_amount_can_equal_the_damage_dealt() {
+        var duel = Duel.tournament().define(TestCards.creature("Ёж", 5, List.of(), TestCards.triggered(When.IS_DAMAGED,
                 new Effect.LoseLife(Whom.OPPONENT, 2, Optional.of(Measure.DAMAGE_DEALT)))));
         var hedgehog = duel.creature(A, "Ёж");
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(hedgehog)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(hedgehog)).passBoth();
 
         assertThat(duel.life(B)).isEqualTo(20 - 6);
     }
 
     @Test
     @Covers({"NT-V-8.2", "NT-V-7.3.3"})
-    void an_enchantment_whose_target_is_gone_lies_in_the_grave() {
-        var duel = Duel.tournament().define(Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
-                Texts.enchantment("Знак", List.of()));
+    void an_enchantment_whose_target_is_gone_is_buried() {
+        var duel = Duel.tournament().define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
+                TestCards.enchantment("Знак", List.of()));
         var scribe = duel.creature(A, "Писец");
         var knight = duel.creature(A, "Рыцарь");
-        var sword = duel.wears(knight, "Меч");
+        var sword = duel.equipped(knight, "Меч");
         var killer = duel.eventInHand(A, new Effect.Kill(Whom.TARGET));
-        var mark = duel.hand(A, "Знак");
-        duel.begin(Phase.EQUIP).when(duel.event(A, killer, at(knight))).when(duel.enchant(mark, scribe, at(sword)))
-                .close();
+        var mark = duel.inHand(A, "Знак");
+        duel.begin(Phase.EQUIP).choose(duel.playEvent(A, killer, target(knight))).choose(duel.enchant(mark, scribe, target(sword)))
+                .closeQueue();
 
-        assertThat(duel.lies(mark, A, NebozhiteliZone.GRAVE)).isTrue();
-        assertThat(duel.lies(sword, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.isInZone(mark, A, NebozhiteliZone.GRAVE)).isTrue();
+        assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
     }
 
     @Test
@@ -160,10 +160,10 @@ class DealtDamageTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(B, "Оруженосец");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight)))
-                .passBoth().when(new BlockersDeclared(B,
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight)))
+                .passBoth().choose(new BlockersDeclared(B,
                         List.of(block(squire, knight))));
-        duel.pass().plays(B, Texts.control(Duration.END_OF_TURN), at(knight)).passBoth();
+        duel.passOnce().playEffect(B, TestCards.takeControl(Duration.END_OF_TURN), target(knight)).passBoth();
         duel.endPhase();
 
         assertThat(duel.life(knight)).isEqualTo(6);
@@ -172,23 +172,23 @@ class DealtDamageTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-8.1", "NT-II-7.5"})
-    void a_triggered_ability_takes_nothing_out_of_the_opponents_grave_either() {
-        var duel = Duel.tournament().define(Texts.creature("Копатель", 3, List.of(),
-                Texts.indicating(When.ENTERS, Filter.any(Filter.What.DEAD_CREATURE),
-                        Texts.move(Destination.SUMMON_FIELD))));
-        var theirs = duel.grave(B, "Рыцарь");
-        var mine = duel.grave(A, "Рыцарь");
-        var necromancer = duel.unpaid(A, "Копатель", 2);
-        duel.begin(Phase.SUMMON).when(duel.place(A, necromancer, 1));
+    void a_triggered_ability_cannot_take_cards_from_the_opponents_graveyard() {
+        var duel = Duel.tournament().define(TestCards.creature("Копатель", 3, List.of(),
+                TestCards.targetedTrigger(When.ENTERS, Filter.any(Filter.What.DEAD_CREATURE),
+                        TestCards.move(Destination.SUMMON_FIELD))));
+        var theirs = duel.inGrave(B, "Рыцарь");
+        var mine = duel.inGrave(A, "Рыцарь");
+        var necromancer = duel.onSummonField(A, "Копатель", 2);
+        duel.begin(Phase.SUMMON).choose(duel.placeMana(A, necromancer, 1));
 
-        assertThat(Rules.RULES.choices(duel.state(), A))
+        assertThat(DuelRules.RULES.choices(duel.state(), A))
                 .filteredOn(TargetsChosen.class::isInstance).hasSize(1);
-        assertThat(duel.refusal(chosen(necromancer, theirs)))
+        assertThat(duel.refusal(chooseTarget(necromancer, theirs)))
                 .isEqualTo(Reason.GRAVE_OF_OTHER);
-        duel.when(chosen(necromancer, mine));
+        duel.choose(chooseTarget(necromancer, mine));
     }
 
-    private static TargetsChosen chosen(CardId source, CardId target) {
-        return new TargetsChosen(A, source, 0, List.of(at(target)));
+    private static TargetsChosen chooseTarget(CardId source, CardId target) {
+        return new TargetsChosen(A, source, 0, List.of(target(target)));
     }
 }

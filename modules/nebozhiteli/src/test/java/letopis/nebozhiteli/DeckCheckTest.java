@@ -69,12 +69,12 @@ class DeckCheckTest {
         return Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "sideboard", sideboard));
     }
 
-    private Opened opened(String format) {
-        return new Opened(Map.of("edition", edition.name().toLowerCase(Locale.ROOT), "format", format));
+    private SampleDuel openDuel(String format) {
+        return new SampleDuel(Map.of("edition", edition.name().toLowerCase(Locale.ROOT), "format", format));
     }
 
     private List<Reason> violations(String format, int creatures, int main, int sideboard) {
-        return opened(format)
+        return openDuel(format)
                 .violations(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
     }
 
@@ -90,30 +90,30 @@ class DeckCheckTest {
         assertThat(violations("basic", 16, 0, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
         assertThat(violations("basic", 16, 40, 15)).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
         assertThat(violations("basic", 16, 40, 17)).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
-        opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
-        opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
+        openDuel("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
+        openDuel("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
     }
 
     // C-145
     @Test
     @Covers({"NT-I-1.1.2", "NT-I-1.2.2", "NT-I-1.3", "NT-I-1.6.1", "NT-V-11.1"})
-    void limited_decks_have_12_and_30_cards_or_more_and_any_number_of_copies() {
+    void limited_decks_have_at_least_12_and_30_cards_and_any_number_of_copies() {
         assertThat(violations("limited", 11, 30, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
         assertThat(violations("limited", 12, 29, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
-        opened("limited").take(deck(part(RED, 12, 1), part(BLUE, 30, 7), part(BLUE, 5, 5)));
-        opened("limited").take(deck(part(RED, 90, 90), part(BLUE, 130, 130), Map.of()));
+        openDuel("limited").take(deck(part(RED, 12, 1), part(BLUE, 30, 7), part(BLUE, 5, 5)));
+        openDuel("limited").take(deck(part(RED, 90, 90), part(BLUE, 130, 130), Map.of()));
     }
 
     @Test
     @Covers({"NT-V-11.2", "NT-V-11.3", "NT-V-11.3.1", "NT-I-1.5.2"})
-    void limited_decks_and_sideboard_are_the_pool_that_was_given_out() {
+    void limited_decks_and_sideboard_together_equal_the_given_pool() {
         var creatures = part(RED, 12, 4);
         var main = part(BLUE, 30, 4);
         var pool = new HashMap<>(creatures);
         pool.putAll(main);
         pool.merge(new CardName(BLUE.getLast()), 3, Integer::sum);
         pool.merge(new CardName(RED.getFirst()), 1, Integer::sum);
-        var limited = opened("limited");
+        var limited = openDuel("limited");
         Choice filled = Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "pool", pool));
         assertThat(((DeckSubmitted) filled).sideboard()).isEqualTo(4);
         limited.take(filled);
@@ -124,29 +124,29 @@ class DeckCheckTest {
         pool.remove(new CardName(BLUE.getFirst()));
         Choice prize = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "pool", pool));
         assertThat(limited.violations(prize)).containsExactly(Reason.POOL_MISMATCH);
-        opened("basic").take(Duel.GAME.registerDeck(A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
+        openDuel("basic").take(Duel.GAME.registerDeck(A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
                 "sideboard", Map.of(), "pool", Map.of())));
     }
 
     @Test
     @Covers({"NT-I-1.6", "NB-012"})
-    void copies_are_counted_by_name_over_all_parts() {
+    void copies_are_counted_by_name_across_all_parts() {
         var main = part(BLUE, 40, 4);
         var sideboard = part(BLUE.reversed(), 15, 1);
-        opened("basic").take(deck(part(RED, 16, 4), main, Map.of()));
+        openDuel("basic").take(deck(part(RED, 16, 4), main, Map.of()));
         sideboard.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(opened("basic").violations(deck(part(RED, 16, 4), main, sideboard)))
+        assertThat(openDuel("basic").violations(deck(part(RED, 16, 4), main, sideboard)))
                 .containsExactly(Reason.TOO_MANY_COPIES);
     }
 
     @Test
     @Covers({"NT-III-1-p1", "NT-I-1.6", "NB-012"})
-    void a_card_may_allow_more_copies_of_itself() {
-        opened("basic").take(militia(6));
-        assertThat(opened("basic").violations(militia(7))).containsExactly(Reason.TOO_MANY_COPIES);
+    void a_card_can_allow_more_copies_of_itself() {
+        openDuel("basic").take(deckWithMilitia(6));
+        assertThat(openDuel("basic").violations(deckWithMilitia(7))).containsExactly(Reason.TOO_MANY_COPIES);
     }
 
-    private static Choice militia(int copies) {
+    private static Choice deckWithMilitia(int copies) {
         var red = part(RED, 16 - copies, 1);
         red.put(new CardName("Ополченец"), copies);
         return deck(red, part(BLUE, 40, 2), Map.of());
@@ -154,30 +154,30 @@ class DeckCheckTest {
 
     @Test
     @Covers({"NT-I-1.1", "NT-I-1.2", "NT-I-1.2.3", "NT-I-1.5", "NB-016", "NB-017", "NB-018"})
-    void red_backs_and_blue_backs_mix_in_the_sideboard_only_and_every_card_is_known() {
+    void red_and_blue_backs_mix_only_in_the_sideboard_and_unknown_cards_are_rejected() {
         var red = part(RED, 15, 1);
         red.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(opened("basic").violations(deck(red, part(BLUE, 40, 2), Map.of())))
+        assertThat(openDuel("basic").violations(deck(red, part(BLUE, 40, 2), Map.of())))
                 .containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
         var blue = part(BLUE, 39, 2);
         blue.put(new CardName(RED.getFirst()), 1);
-        assertThat(opened("basic").violations(deck(part(RED, 16, 1), blue, Map.of())))
+        assertThat(openDuel("basic").violations(deck(part(RED, 16, 1), blue, Map.of())))
                 .containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
         var unknown = part(RED, 15, 1);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(opened("basic").violations(deck(unknown, part(BLUE, 40, 2), Map.of())))
+        assertThat(openDuel("basic").violations(deck(unknown, part(BLUE, 40, 2), Map.of())))
                 .containsExactly(Reason.UNKNOWN_CARD);
         var mixed = part(RED, 8, 1);
         mixed.putAll(part(BLUE.reversed(), 8, 1));
-        opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
+        openDuel("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
     }
 
     @Test
     @Covers({"NT-I-1.1.1", "NT-I-1.2", "NT-I-1.5.1", "NT-I-1.6"})
-    void all_that_is_wrong_with_a_deck_is_told_together_and_in_both_languages() {
+    void all_deck_violations_are_reported_together_in_both_languages() {
         var main = part(BLUE, 34, 2);
         main.put(new CardName(RED.getFirst()), 5);
-        var refused = opened("basic").refused(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
+        var refused = openDuel("basic").refusalOf(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
         assertThat(refused.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
         assertThat(refused.violations()).extracting(Refusal::code).containsExactly(
                 Reason.WRONG_CREATURE_DECK_SIZE.code(), Reason.WRONG_MAIN_DECK_SIZE.code(),
@@ -194,48 +194,48 @@ class DeckCheckTest {
 
     @Test
     @Covers({"NT-I-1", "NT-I-1-i1"})
-    void decks_are_handed_in_once_and_are_as_large_as_they_are_said_to_be() {
-        var duel = opened("basic").take(Opened.deck(A));
-        assertThat(duel.refusal(Opened.deck(A))).isEqualTo(Reason.ALREADY_SUBMITTED);
+    void decks_are_submitted_once_and_match_their_stated_sizes() {
+        var duel = openDuel("basic").take(SampleDuel.deck(A));
+        assertThat(duel.refusal(SampleDuel.deck(A))).isEqualTo(Reason.ALREADY_SUBMITTED);
         var list = new DeckList(new TreeMap<>(part(RED, 15, 1)), new TreeMap<>(part(BLUE, 40, 2)), new TreeMap<>(),
                 Optional.empty());
-        assertThat(duel.violations(new DeckSubmitted(B, 16, 40, 0, Hidden.from(B, list))))
+        assertThat(duel.violations(new DeckSubmitted(B, 16, 40, 0, Hidden.ownedBy(B, list))))
                 .containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
         assertThat(duel.violations(new DeckSubmitted(B, 15, 40, 0, Hidden.unknown(B))))
                 .containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
-        duel.take(Opened.deck(B));
-        assertThat(duel.refusal(Opened.deck(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.take(SampleDuel.deck(B));
+        assertThat(duel.refusal(SampleDuel.deck(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }
 
     @Test
     @Covers({"NT-I-1.1.2", "NT-I-1.2.2"})
     void the_smallest_limited_decks_are_allowed() {
-        opened("limited").take(deck(part(RED, 12, 1), part(BLUE, 30, 1), Map.of()));
+        openDuel("limited").take(deck(part(RED, 12, 1), part(BLUE, 30, 1), Map.of()));
     }
 
     @Test
     @Covers({"NT-I-1", "NT-I-1.2"})
-    void every_part_is_as_large_as_it_is_said_to_be_and_holds_cards_that_exist() {
-        var duel = opened("basic");
+    void every_deck_part_matches_its_stated_size_and_holds_known_cards() {
+        var duel = openDuel("basic");
         var creatures = new TreeMap<>(part(RED, 16, 1));
         var main = new TreeMap<>(part(BLUE, 40, 2));
         var short39 = new TreeMap<>(part(BLUE, 39, 2));
         var none = new TreeMap<CardName, Integer>();
-        assertThat(duel.violations(said(0, new DeckList(creatures, short39, none, Optional.empty()))))
+        assertThat(duel.violations(submitDeck(0, new DeckList(creatures, short39, none, Optional.empty()))))
                 .containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
-        assertThat(duel.violations(said(16, new DeckList(creatures, main, none, Optional.empty()))))
+        assertThat(duel.violations(submitDeck(16, new DeckList(creatures, main, none, Optional.empty()))))
                 .contains(Reason.WRONG_SIDEBOARD_SIZE);
         var unknown = new TreeMap<>(short39);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(duel.violations(said(0, new DeckList(creatures, unknown, none, Optional.empty()))))
+        assertThat(duel.violations(submitDeck(0, new DeckList(creatures, unknown, none, Optional.empty()))))
                 .contains(Reason.UNKNOWN_CARD);
         var aside = new TreeMap<>(part(BLUE.reversed(), 15, 1));
         aside.put(new CardName("Никто"), 1);
-        assertThat(duel.violations(said(16, new DeckList(creatures, main, aside, Optional.empty()))))
+        assertThat(duel.violations(submitDeck(16, new DeckList(creatures, main, aside, Optional.empty()))))
                 .contains(Reason.UNKNOWN_CARD);
     }
 
-    private static DeckSubmitted said(int sideboard, DeckList list) {
-        return new DeckSubmitted(A, 16, 40, sideboard, Hidden.from(A, list));
+    private static DeckSubmitted submitDeck(int sideboard, DeckList list) {
+        return new DeckSubmitted(A, 16, 40, sideboard, Hidden.ownedBy(A, list));
     }
 }

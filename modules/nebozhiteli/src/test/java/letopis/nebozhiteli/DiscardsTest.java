@@ -3,13 +3,13 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Discard.Pick;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
@@ -19,7 +19,7 @@ import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -32,9 +32,9 @@ import org.junit.jupiter.api.Test;
 class DiscardsTest {
 
     private final Duel duel = Duel.tournament().window(Phase.SUMMON);
-    private final CardId sword = duel.hand(B, "Меч");
-    private final CardId bow = duel.hand(B, "Лук");
-    private final CardId axe = duel.hand(B, "Топор");
+    private final CardId sword = duel.inHand(B, "Меч");
+    private final CardId bow = duel.inHand(B, "Лук");
+    private final CardId axe = duel.inHand(B, "Топор");
 
     private static Effect discard(int cards, Pick pick) {
         return new Effect.Discard(Whom.TARGET, cards, Optional.empty(), pick);
@@ -44,16 +44,16 @@ class DiscardsTest {
         return new Shown(card, duel.name(card));
     }
 
-    private boolean isUsed(CardId card) {
-        return duel.lies(card, B, NebozhiteliZone.GRAVE);
+    private boolean isInGrave(CardId card) {
+        return duel.isInZone(card, B, NebozhiteliZone.GRAVE);
     }
 
     @Test
     @Covers("NT-II-7.4")
-    void who_has_to_discard_chooses_the_cards_before_anything_else_happens() {
-        duel.plays(A, discard(2, Pick.CHOSEN), at(B));
+    void the_discarding_player_chooses_before_the_game_continues() {
+        duel.playEffect(A, discard(2, Pick.CHOSEN), target(B));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 2, List.of(sword, bow, axe)));
-        var mine = duel.hand(A, "Меч");
+        var mine = duel.inHand(A, "Меч");
         assertThat(duel.refusal(new CardsDiscarded(A, List.of(shown(mine), shown(bow)))))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow))))).isEqualTo(Reason.DISCARDS_WANTED);
@@ -64,40 +64,40 @@ class DiscardsTest {
         assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), new Shown(axe, new CardName("Меч"))))))
                 .isEqualTo(Reason.OTHER_FACE);
         assertThat(GAME.choices(duel.state(), B)).filteredOn(CardsDiscarded.class::isInstance).hasSize(3);
-        duel.when(new CardsDiscarded(B, List.of(shown(bow), shown(axe))));
-        assertThat(isUsed(bow) && isUsed(axe) && !isUsed(sword)).isTrue();
+        duel.choose(new CardsDiscarded(B, List.of(shown(bow), shown(axe))));
+        assertThat(isInGrave(bow) && isInGrave(axe) && !isInGrave(sword)).isTrue();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
     }
 
     @Test
-    void more_cards_than_there_are_cannot_be_demanded_and_none_of_an_empty_hand() {
-        duel.plays(A, discard(5, Pick.CHOSEN), at(B));
-        assertThat(duel.only(DiscardDemanded.class).cards()).isEqualTo(3);
-        duel.when(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe)))).pass();
-        duel.plays(A, discard(1, Pick.AT_RANDOM), at(B));
-        duel.only(DiscardDemanded.class);
+    void a_discard_is_limited_by_the_hand_and_skipped_for_an_empty_hand() {
+        duel.playEffect(A, discard(5, Pick.CHOSEN), target(B));
+        assertThat(duel.onlyEvent(DiscardDemanded.class).cards()).isEqualTo(3);
+        duel.choose(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe)))).passOnce();
+        duel.playEffect(A, discard(1, Pick.AT_RANDOM), target(B));
+        duel.onlyEvent(DiscardDemanded.class);
     }
 
     @Test
-    void chance_picks_only_where_there_is_something_to_pick() {
-        duel.plays(A, discard(2, Pick.AT_RANDOM), at(B));
-        assertThat(GAME.awaited(duel.state())).isInstanceOf(Awaited.ChanceOutcome.class);
+    void a_random_discard_is_rolled_only_if_there_is_a_choice() {
+        duel.playEffect(A, discard(2, Pick.AT_RANDOM), target(B));
+        assertThat(GAME.awaited(duel.state())).isInstanceOf(AwaitedInput.ChanceOutcome.class);
         assertThat(duel.refusal(new CardsPicked(B, List.of(shown(sword))))).isEqualTo(Reason.DISCARDS_WANTED);
         assertThat(duel.refusal(new CardsPicked(A, List.of(shown(sword), shown(bow)))))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
-        duel.when(GAME.sampleChance(duel.state(), bound -> bound - 1));
-        assertThat(isUsed(axe) && isUsed(bow) && !isUsed(sword)).isTrue();
-        duel.pass().plays(A, discard(1, Pick.AT_RANDOM), at(B));
+        duel.choose(GAME.sampleChance(duel.state(), bound -> bound - 1));
+        assertThat(isInGrave(axe) && isInGrave(bow) && !isInGrave(sword)).isTrue();
+        duel.passOnce().playEffect(A, discard(1, Pick.AT_RANDOM), target(B));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(sword)));
     }
 
     @Test
-    void cards_drawn_after_the_demand_are_not_among_those_to_choose_from() {
-        duel.define(Texts.event("Страница", Texts.PLAYER, discard(0, Pick.CHOSEN),
+    void cards_drawn_after_the_demand_cannot_be_discarded_for_it() {
+        duel.define(TestCards.event("Страница", TestCards.PLAYER, discard(0, Pick.CHOSEN),
                 new Effect.Draw(Whom.TARGET, 2, Optional.empty())));
-        duel.when(duel.event(A, duel.hand(A, "Страница"), at(B))).close();
+        duel.choose(duel.playEvent(A, duel.inHand(A, "Страница"), target(B))).closeQueue();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 3, List.of(sword, bow, axe)));
-        duel.when(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe))));
+        duel.choose(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe))));
         assertThat(duel.state().table().zone(B, NebozhiteliZone.HAND)).hasSize(2);
     }
 }

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,16 +22,16 @@ class DoubleStrikeTest {
 
     private static final Keyword DOUBLE = new DoubleStrike();
 
-    private final Duel duel = Duel.tournament().define(Texts.creature("Боец", 4),
-            Texts.enchantment("Исступление", List.of(DOUBLE)));
+    private final Duel duel = Duel.tournament().define(TestCards.creature("Боец", 4),
+            TestCards.enchantment("Исступление", List.of(DOUBLE)));
 
     @Test
     @Covers({"NT-IV-9.5.1", "NT-II-4.3"})
     void an_enchantment_on_a_weapon_doubles_the_strikes_of_that_weapon_alone() {
         var fighter = duel.creature(A, "Боец");
-        var sword = duel.wears(fighter, "Меч");
-        duel.wears(fighter, "Кинжал");
-        duel.wears(sword, "Исступление");
+        var sword = duel.equipped(fighter, "Меч");
+        duel.equipped(fighter, "Кинжал");
+        duel.equipped(sword, "Исступление");
         duel.fight(List.of(fighter)).passBoth();
 
         assertThat(duel.life(B)).isEqualTo(20 - 3 - 3 - 2);
@@ -41,9 +41,9 @@ class DoubleStrikeTest {
     @Covers("NT-IV-9.5.1")
     void an_enchantment_on_the_creature_doubles_all_its_strikes() {
         var fighter = duel.creature(A, "Боец");
-        duel.wears(fighter, "Меч");
-        duel.wears(fighter, "Кинжал");
-        duel.wears(fighter, "Исступление");
+        duel.equipped(fighter, "Меч");
+        duel.equipped(fighter, "Кинжал");
+        duel.equipped(fighter, "Исступление");
         duel.fight(List.of(fighter)).passBoth();
 
         assertThat(duel.life(B)).isEqualTo(20 - 2 * (3 + 2));
@@ -51,9 +51,9 @@ class DoubleStrikeTest {
 
     @Test
     @Covers({"NT-IV-9.5.1", "NT-IV-9.2.1"})
-    void whoever_was_granted_it_strikes_twice_with_bare_hands_too() {
+    void an_unarmed_creature_with_granted_double_strike_strikes_twice() {
         var fighter = duel.creature(A, "Боец");
-        duel.window(Phase.RANGED).plays(A, Texts.grant(DOUBLE), at(fighter)).passBoth().fight(List.of(fighter))
+        duel.window(Phase.RANGED).playEffect(A, TestCards.grant(DOUBLE), target(fighter)).passBoth().fight(List.of(fighter))
                 .passBoth();
 
         assertThat(duel.life(B)).isEqualTo(18);
@@ -61,15 +61,15 @@ class DoubleStrikeTest {
 
     @Test
     @Covers({"NT-IV-9.5.1", "NT-IV-6.10"})
-    void it_counts_with_shots_only_where_the_settings_say_so() {
+    void double_strike_applies_to_shots_only_if_the_settings_say_so() {
         for (var reading : List.of("damage-phase", "also-ranged")) {
-            var shooting = Duel.with("doubleStrike", reading)
-                    .define(Texts.weapon("Два топора", 6, 2, DOUBLE, new UsableAsRanged()));
+            var shooting = Duel.withSettings("doubleStrike", reading)
+                    .define(TestCards.weapon("Два топора", 6, 2, DOUBLE, new UsableAsRanged()));
             var thrower = shooting.creature(A, "Метатель");
-            shooting.wears(thrower, "Два топора");
+            shooting.equipped(thrower, "Два топора");
             var foe = shooting.creature(B, "Рыцарь");
             shooting.begin(Phase.RANGED)
-                    .when(new RangedAttackDeclared(A, List.of(
+                    .choose(new RangedAttackDeclared(A, List.of(
                             new RangedAttackDeclared.Shot(thrower, foe))))
                     .passBoth();
 

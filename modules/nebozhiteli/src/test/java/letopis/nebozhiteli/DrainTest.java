@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
@@ -30,10 +30,10 @@ class DrainTest {
     // C-024
     @Test
     @Covers({"NT-V-2.1-b", "NT-IV-9.2.1", "NB-021", "NB-055"})
-    void a_drain_moves_the_counters_that_are_there_or_takes_the_damage_from_the_reserve() {
+    void a_drain_moves_existing_counters_or_takes_them_from_the_reserve() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
             var vampire = duel.creature(A, "Вампир", 1);
-            duel.wears(vampire, "Меч");
+            duel.equipped(vampire, "Меч");
             var priestess = duel.creature(B, "Жрица", 1);
             duel.fight(List.of(vampire), block(priestess, vampire)).passBoth();
             assertThat(duel.isDead(priestess)).isTrue();
@@ -45,10 +45,10 @@ class DrainTest {
     // C-025
     @InBothEditions
     @Covers({"NB-119"})
-    void damage_to_a_player_does_not_heal_who_feeds_on_creatures(Edition edition) {
-        var duel = Duel.of(edition);
+    void damage_to_a_player_does_not_heal_a_creature_that_drains_creatures(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var vampire = duel.creature(A, "Вампир", 3);
-        duel.wears(vampire, "Кинжал");
+        duel.equipped(vampire, "Кинжал");
         duel.fight(List.of(vampire)).passBoth();
         assertThat(duel.life(B)).isEqualTo(18);
         assertThat(duel.life(vampire)).isEqualTo(3);
@@ -56,15 +56,15 @@ class DrainTest {
 
     @InBothEditions
     @Covers({"NT-V-2.1-b", "NB-055"})
-    void only_damage_really_dealt_is_drained(Edition edition) {
-        var duel = Duel.of(edition);
+    void only_damage_actually_dealt_is_drained(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var vampire = duel.creature(A, "Вампир", 3);
-        duel.wears(vampire, "Меч");
+        duel.equipped(vampire, "Меч");
         var knight = duel.creature(B, "Рыцарь");
-        duel.wears(knight, "Латы");
-        duel.fight(List.of(vampire), block(knight, vampire)).pass().plays(B, Texts.prevent(0), at(knight)).passBoth();
+        duel.equipped(knight, "Латы");
+        duel.fight(List.of(vampire), block(knight, vampire)).passOnce().playEffect(B, TestCards.prevent(0), target(knight)).passBoth();
         assertThat(duel.life(vampire)).isEqualTo(2);
-        assertThat(duel.all(AbilityTriggered.class)).isEmpty();
+        assertThat(duel.recentEvents(AbilityTriggered.class)).isEmpty();
     }
 
     @Test
@@ -74,10 +74,10 @@ class DrainTest {
         var knight = duel.creature(A, "Рыцарь", 4);
         var first = duel.creature(B, "Вампир", 2);
         var second = duel.creature(B, "Вампир", 2);
-        duel.wears(first, "Меч");
-        duel.wears(second, "Меч");
+        duel.equipped(first, "Меч");
+        duel.equipped(second, "Меч");
         duel.fight(List.of(knight), block(first, knight), block(second, knight))
-                .when(duel.split(knight, duel.share(0, first, 1))).passBoth();
+                .choose(duel.splitDamage(knight, duel.share(0, first, 1))).passBoth();
         assertThat(duel.isDead(knight)).isTrue();
         assertThat(duel.life(first)).isEqualTo(2 - 1 + 3);
         assertThat(duel.life(second)).isEqualTo(2 + 1);
@@ -89,59 +89,59 @@ class DrainTest {
     void restored_damage_still_counts_as_dealt() {
         var duel = Duel.tournament();
         var vampire = duel.creature(A, "Вампир", 2);
-        duel.wears(vampire, "Шип");
+        duel.equipped(vampire, "Шип");
         var knight = duel.creature(B, "Рыцарь", 2);
-        duel.wears(knight, "Латы");
-        duel.fight(List.of(vampire), block(knight, vampire)).pass().plays(B, Texts.restore(), at(knight)).passBoth();
+        duel.equipped(knight, "Латы");
+        duel.fight(List.of(vampire), block(knight, vampire)).passOnce().playEffect(B, TestCards.restore(), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(6);
-        assertThat(duel.all(AbilityTriggered.class)).hasSize(1);
+        assertThat(duel.recentEvents(AbilityTriggered.class)).hasSize(1);
         assertThat(duel.life(vampire)).isEqualTo(3);
     }
 
     @InBothEditions
     @Covers({"NT-V-6.2", "NB-055"})
-    void a_card_may_be_drawn_for_damage_even_one_nobody_has_looked_at(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Мародёр", 4, List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
+    void damage_can_draw_an_unseen_card(Edition edition) {
+        var duel = Duel.inEdition(edition).define(TestCards.creature("Мародёр", 4, List.of(),
+                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
         var looter = duel.creature(A, "Мародёр");
         var knight = duel.creature(B, "Рыцарь");
         duel.fight(List.of(looter), block(knight, looter)).passBoth();
-        assertThat(duel.only(CardsDrawn.class).cards()).hasSize(2);
+        assertThat(duel.onlyEvent(CardsDrawn.class).cards()).hasSize(2);
         assertThat(duel.life(knight)).isEqualTo(5);
         assertThat(duel.state().table().deck(A, NebozhiteliZone.MAIN_DECK).size()).isEqualTo(28);
     }
 
     @Test
     @Covers({"NT-IV-2.1.3-b"})
-    void damage_by_the_trigger_joins_the_same_ledger_and_is_reduced_there() {
-        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE,
+    void triggered_damage_is_added_to_the_same_ledger_and_reduced() {
+        var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
+                TestCards.triggered(When.DAMAGES_CREATURE,
                         new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         var knight = duel.creature(B, "Рыцарь");
-        duel.wears(knight, "Латы");
-        duel.define(Texts.weapon("Дубина", 3, 3));
-        duel.wears(hedgehog, "Дубина");
+        duel.equipped(knight, "Латы");
+        duel.define(TestCards.weapon("Дубина", 3, 3));
+        duel.equipped(hedgehog, "Дубина");
         duel.fight(List.of(hedgehog), block(knight, hedgehog)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(4);
-        assertThat(duel.lines(at(knight))).containsExactly(entry("DAMAGE", -6), entry("REDUCTION", 4));
+        assertThat(duel.linesByKind(target(knight))).containsExactly(entry("DAMAGE", -6), entry("REDUCTION", 4));
     }
 
     @Test
     @Covers("NT-V-2.1-b")
-    void counters_healed_in_the_same_phase_can_be_drained_and_nothing_more_than_there_is() {
+    void a_drain_includes_counters_healed_in_the_phase_and_is_limited_by_them() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь", 1);
         var first = duel.creature(B, "Вампир", 1);
         var second = duel.creature(B, "Вампир", 1);
-        duel.wears(first, "Меч");
-        duel.wears(second, "Меч");
+        duel.equipped(first, "Меч");
+        duel.equipped(second, "Меч");
         duel.fight(List.of(knight), block(first, knight), block(second, knight))
-                .when(duel.split(knight, duel.share(0, first, 1)));
-        duel.plays(A, Texts.heal(2), at(knight)).passBoth();
+                .choose(duel.splitDamage(knight, duel.share(0, first, 1)));
+        duel.playEffect(A, TestCards.healing(2), target(knight)).passBoth();
         assertThat(duel.isDead(knight)).isTrue();
         assertThat(duel.life(first)).isEqualTo(1 - 1 + 3);
         assertThat(duel.life(second)).isEqualTo(1);
-        assertThat(duel.all(HealingQueued.class)).hasSize(2);
+        assertThat(duel.recentEvents(HealingQueued.class)).hasSize(2);
     }
 }

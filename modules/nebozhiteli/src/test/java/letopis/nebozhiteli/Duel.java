@@ -31,11 +31,10 @@ import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.rules.Declaring;
+import letopis.nebozhiteli.rules.DeclarationRules;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -51,11 +50,11 @@ import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 
 /// A position set up directly, and the results of choices in it. By default it is A's fifth turn; both players have 20
 /// life, 4 actions and unseen decks.
-final class Duel extends Seen {
+final class Duel extends DuelQueries {
 
     static final Seat A = Seat.A;
     static final Seat B = Seat.B;
@@ -82,25 +81,25 @@ final class Duel extends Seen {
             state = state.with(seat, _ -> player);
         }
         var moment = new Moment(1, 0, "setup", A);
-        state = state.with(Turn.begun(moment, A, Progress.Part.SET_UP, Turn.Idle.NONE));
-        fold(new TurnBegan(A, 9));
+        state = state.with(Turn.atBeginning(moment, A, Progress.Part.SET_UP, Turn.IdleCount.NONE));
+        applyEvent(new TurnBegan(A, 9));
     }
 
     static Duel tournament() {
-        return of(Edition.TOURNAMENT);
+        return inEdition(Edition.TOURNAMENT);
     }
 
     static Duel beginner() {
-        return of(Edition.BEGINNER);
+        return inEdition(Edition.BEGINNER);
     }
 
     /// @param settings name, value, name, value, …
-    static Duel with(String... settings) {
-        return of(Edition.TOURNAMENT, settings);
+    static Duel withSettings(String... settings) {
+        return inEdition(Edition.TOURNAMENT, settings);
     }
 
     /// @param settings name, value, name, value, …
-    static Duel of(Edition edition, String... settings) {
+    static Duel inEdition(Edition edition, String... settings) {
         var map = new HashMap<>(Map.of("edition", edition.name().toLowerCase(Locale.ROOT)));
         for (int i = 0; i < settings.length; i += 2) {
             map.put(settings[i], settings[i + 1]);
@@ -145,12 +144,12 @@ final class Duel extends Seen {
     }
 
     CardId creature(Seat seat, String name, int life) {
-        CardId id = put(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
+        CardId id = putCard(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
         return change(id, card -> card.withCount(Marks.LIFE, life));
     }
 
     CardId artifact(Seat seat, String name) {
-        return put(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
+        return putCard(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
     }
 
     CardId turned(CardId card) {
@@ -167,8 +166,8 @@ final class Duel extends Seen {
     }
 
     /// Attaches an item to a creature, or an enchantment to either.
-    CardId wears(CardId bearer, String name) {
-        CardId id = put(state.table().card(bearer).master(), NebozhiteliZone.HAND, Hidden.open(new CardName(name)));
+    CardId equipped(CardId bearer, String name) {
+        CardId id = putCard(state.table().card(bearer).master(), NebozhiteliZone.HAND, Hidden.open(new CardName(name)));
         state = state.with(state.table().attach(id, bearer));
         return id;
     }
@@ -177,29 +176,29 @@ final class Duel extends Seen {
         state = state.with(state.table().attach(card, bearer));
     }
 
-    CardId hand(Seat seat, String name) {
-        return put(seat, NebozhiteliZone.HAND, Hidden.from(seat, new CardName(name)));
+    CardId inHand(Seat seat, String name) {
+        return putCard(seat, NebozhiteliZone.HAND, Hidden.ownedBy(seat, new CardName(name)));
     }
 
-    void hand(Seat seat, String name, int copies) {
-        Collections.nCopies(copies, name).forEach(one -> hand(seat, one));
+    void inHand(Seat seat, String name, int copies) {
+        Collections.nCopies(copies, name).forEach(one -> inHand(seat, one));
     }
 
     /// Puts a card into a graveyard.
-    CardId grave(Seat seat, String name) {
-        return put(seat, text(name).isRedBacked() ? NebozhiteliZone.CREATURE_GRAVE : NebozhiteliZone.GRAVE,
+    CardId inGrave(Seat seat, String name) {
+        return putCard(seat, text(name).isRedBacked() ? NebozhiteliZone.CREATURE_GRAVE : NebozhiteliZone.GRAVE,
                 Hidden.open(new CardName(name)));
     }
 
-    CardId unpaid(Seat seat, String name, int mana) {
-        CardId id = put(seat, NebozhiteliZone.SUMMON_FIELD, Hidden.from(seat, new CardName(name)));
+    CardId onSummonField(Seat seat, String name, int mana) {
+        CardId id = putCard(seat, NebozhiteliZone.SUMMON_FIELD, Hidden.ownedBy(seat, new CardName(name)));
         return change(id, card -> card.withCount(Marks.MANA, mana));
     }
 
-    private CardId put(Seat seat, NebozhiteliZone zone, Hidden<CardName> face) {
+    private CardId putCard(Seat seat, NebozhiteliZone zone, Hidden<CardName> face) {
         assertThat(face.isKnown()).isTrue();
         CardId id = new CardId(state.table().cardCount() + 1);
-        state = state.with(state.table().withNewIn(seat, zone, id, seat, face));
+        state = state.with(state.table().withNewCards(seat, zone, id, seat, face));
         return id;
     }
 
@@ -216,30 +215,30 @@ final class Duel extends Seen {
 
     /// Moves to the beginning of a phase that starts with a prompt.
     Duel begin(Phase phase) {
-        fold(new PhaseBegan(phase));
-        return settled();
+        applyEvent(new PhaseBegan(phase));
+        return rollChances();
     }
 
     /// Makes it the turn of this seat instead of A's.
     Duel turnOf(Seat seat) {
         int actions = state.player(seat).actions();
-        fold(new TurnBegan(seat, 10));
+        applyEvent(new TurnBegan(seat, 10));
         return actions(seat, actions);
     }
 
     /// Moves to the window of a phase, with no events in it before.
     Duel window(Phase phase) {
-        fold(new PhaseBegan(phase));
-        fold(new WindowOpened(state.active()));
+        applyEvent(new PhaseBegan(phase));
+        applyEvent(new WindowOpened(state.active()));
         return this;
     }
 
     /// Plays from the attack to the moment before damage is split or placed, without declarations.
     Duel fight(List<CardId> attackers, Block... blocks) {
         begin(Phase.ATTACK);
-        when(new DuelDecision.AttackersDeclared(state.active(), attackers));
+        choose(new DuelDecision.AttackersDeclared(state.active(), attackers));
         passBoth();
-        when(new DuelDecision.BlockersDeclared(state.passive(), List.of(blocks)));
+        choose(new DuelDecision.BlockersDeclared(state.passive(), List.of(blocks)));
         return passBoth();
     }
 
@@ -250,14 +249,14 @@ final class Duel extends Seen {
     // Choices.
 
     /// Takes a legal choice and the chance outcomes that follow.
-    Duel when(Choice choice) {
+    Duel choose(Choice choice) {
         last.clear();
         accept(choice);
-        return settled();
+        return rollChances();
     }
 
     private void accept(Choice choice) {
-        switch (AtWork.decide(GAME, state, choice)) {
+        switch (CitationRecorder.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted(_, var consequences, _) -> {
                 record(choice);
@@ -271,27 +270,27 @@ final class Duel extends Seen {
     }
 
     private void record(Event event) {
-        fold(event);
+        applyEvent(event);
         events.add(event);
         last.add(event);
     }
 
-    private void fold(Event event) {
+    private void applyEvent(Event event) {
         state = GAME.evolve(state, state.at().next(), event);
     }
 
     /// Rolls chance outcomes: clubs and squires.
-    private Duel settled() {
-        while (Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
+    private Duel rollChances() {
+        while (DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
             accept(new CardsTurnedUp(seat, part, state.table().nextIds(unknown),
-                    Hidden.from(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
+                    Hidden.ownedBy(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
         }
         return this;
     }
 
     /// Returns the reason the choice is refused; the state stays unchanged.
     Reason refusal(Choice choice) {
-        return switch (AtWork.decide(GAME, state, choice)) {
+        return switch (CitationRecorder.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> {
                 Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code()))
@@ -303,33 +302,33 @@ final class Duel extends Seen {
     }
 
     /// Lets the player with the right to act play an event with this effect and close the queue.
-    Duel plays(Seat seat, Effect effect, Target... targets) {
-        return when(event(seat, eventInHand(seat, effect), targets)).close();
+    Duel playEffect(Seat seat, Effect effect, Target... targets) {
+        return choose(playEvent(seat, eventInHand(seat, effect), targets)).closeQueue();
     }
 
     /// Puts a free event with this effect into hand.
     CardId eventInHand(Seat seat, Effect... effects) {
         String name = "Событие " + List.of(effects);
         if (state.cards().find(new CardName(name)).isEmpty()) {
-            define(Texts.event(name, Texts.CREATURE_OR_PLAYER, effects));
+            define(TestCards.event(name, TestCards.CREATURE_OR_PLAYER, effects));
         }
-        return hand(seat, name);
+        return inHand(seat, name);
     }
 
-    Duel pass() {
-        return when(new DuelDecision.Passed(state.window().priority()));
+    Duel passOnce() {
+        return choose(new DuelDecision.Passed(state.window().priority()));
     }
 
     Duel passBoth() {
-        return pass().pass();
+        return passOnce().passOnce();
     }
 
-    Duel close() {
-        return when(new DuelDecision.QueueClosed(state.window().open() ? state.window().priority() : state.active()));
+    Duel closeQueue() {
+        return choose(new DuelDecision.QueueClosed(state.window().open() ? state.window().priority() : state.active()));
     }
 
-    Duel finish() {
-        return when(new DuelDecision.StepFinished(Rules.RULES.prompt(state).seats().getFirst()));
+    Duel finishStep() {
+        return choose(new DuelDecision.StepFinished(DuelRules.RULES.prompt(state).seats().getFirst()));
     }
 
     /// Ends the phase without further declarations.
@@ -337,18 +336,18 @@ final class Duel extends Seen {
         var phase = state.turn().phase();
         int turn = state.moment().turn();
         while (state.turn().phase() == phase && state.moment().turn() == turn && !isOver()) {
-            switch (Rules.RULES.prompt(state)) {
-                case Prompt.MainStep _ -> finish();
-                case Prompt.Act _ when state.window().pending().isEmpty() -> pass();
-                case Prompt.Act _ -> close();
-                case Prompt.Declare(var seat) -> when(nothing(seat));
+            switch (DuelRules.RULES.prompt(state)) {
+                case Prompt.MainStep _ -> finishStep();
+                case Prompt.Act _ when state.window().pending().isEmpty() -> passOnce();
+                case Prompt.Act _ -> closeQueue();
+                case Prompt.Declare(var seat) -> choose(declareNothing(seat));
                 case Prompt other -> throw new AssertionError("somebody must choose first: " + other);
             }
         }
         return this;
     }
 
-    private Choice nothing(Seat seat) {
+    private Choice declareNothing(Seat seat) {
         return switch (state.turn().phase()) {
             case RANGED -> new DuelDecision.RangedAttackDeclared(seat, List.of());
             case ATTACK -> new DuelDecision.AttackersDeclared(seat, List.of());
@@ -366,16 +365,16 @@ final class Duel extends Seen {
                 Optional.empty());
     }
 
-    Choice use(CardId source, Target... targets) {
+    Choice activate(CardId source, Target... targets) {
         return new DuelDecision.AbilityActivated(controller(source), source, 0, List.of(targets), Optional.empty());
     }
 
-    Choice event(Seat seat, CardId card, Target... targets) {
+    Choice playEvent(Seat seat, CardId card, Target... targets) {
         return new DuelDecision.EventPlayed(seat, card, name(card), List.of(targets), Optional.empty(),
-                Declaring.mayPlayAtOnce(state, Rules.RULES.prompt(state), seat));
+                DeclarationRules.canPlayAtOnce(state, DuelRules.RULES.prompt(state), seat));
     }
 
-    Choice drink(Seat seat, CardId card, Target... targets) {
+    Choice playPotion(Seat seat, CardId card, Target... targets) {
         return new DuelDecision.PotionPlayed(seat, card, name(card), List.of(targets), Optional.empty());
     }
 
@@ -383,12 +382,12 @@ final class Duel extends Seen {
         return new DuelDecision.ItemPlayed(seat, item, name(item), creature, Optional.empty());
     }
 
-    Choice place(Seat seat, CardId card, int mana) {
+    Choice placeMana(Seat seat, CardId card, int mana) {
         return new DuelDecision.ManaPlaced(seat, List.of(new DuelDecision.ManaPlaced.Placement(card, mana)));
     }
 
-    Choice split(CardId attacker, Share... shares) {
-        return new DuelDecision.DamageDistributed(Rules.RULES.prompt(state).seats().getFirst(), attacker,
+    Choice splitDamage(CardId attacker, Share... shares) {
+        return new DuelDecision.DamageDistributed(DuelRules.RULES.prompt(state).seats().getFirst(), attacker,
                 List.of(shares));
     }
 

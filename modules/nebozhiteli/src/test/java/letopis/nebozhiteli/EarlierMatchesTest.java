@@ -19,7 +19,7 @@ class EarlierMatchesTest extends EarlierMatchesContract<DuelState> {
             """;
 
     @Override
-    protected Stream<Earlier> earlier() {
-        return Stream.of(new Earlier("protectionGained", "bars-later-declarations", PROTECTION_GAINED));
+    protected Stream<EarlierReading> earlierReadings() {
+        return Stream.of(new EarlierReading("protectionGained", "bars-later-declarations", PROTECTION_GAINED));
     }
 }

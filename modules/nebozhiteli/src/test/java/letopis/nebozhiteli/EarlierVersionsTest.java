@@ -24,7 +24,7 @@ class EarlierVersionsTest {
             Path.of("..", "..", "events-schema", "nebozhiteli", "summon-blocked-by-unique.v1.example.json");
 
     @Test
-    void a_creature_kept_out_without_saying_by_which_is_read_with_that_left_open() throws IOException {
+    void an_old_record_of_a_creature_kept_out_is_read_without_the_blocking_card() throws IOException {
         String example = Files.readString(EXAMPLE).strip();
         var notation = new JsonNotation(Duel.GAME);
         var today = new SummonBlockedByUnique(new CardId(1), Seat.A, Optional.empty());

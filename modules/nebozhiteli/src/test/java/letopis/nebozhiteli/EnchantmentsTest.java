@@ -2,21 +2,21 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Keyword.Unique;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
@@ -26,7 +26,7 @@ import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -39,10 +39,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EnchantmentsTest {
 
-    private final Duel duel = Duel.tournament().define(Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
+    private final Duel duel = Duel.tournament().define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
     private final CardId scribe = duel.creature(A, "Писец");
 
-    private static CardText summoning(String name, List<Keyword> keywords, Ability... abilities) {
+    private static CardText summoningEnchantment(String name, List<Keyword> keywords, Ability... abilities) {
         return new CardText.Enchantment(new CardName(name), name, ScrollColor.WHITE, 1, true, Optional.empty(),
                 keywords, List.of(abilities));
     }
@@ -53,79 +53,79 @@ class EnchantmentsTest {
 
     @Test
     @Covers({"NT-II-4.1", "NT-V-7.3.2"})
-    void one_that_summons_stands_on_the_field_by_itself_and_its_abilities_work() {
-        duel.define(summoning("Круг", List.of(),
-                Texts.indicating(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.What.DEAD_CREATURE),
-                        Texts.move(Destination.PLAY)),
-                Texts.constant(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE), new DealsMore(1))));
-        var circle = duel.hand(A, "Круг");
-        var knight = duel.grave(A, "Рыцарь");
+    void a_summoning_enchantment_stays_on_the_field_with_its_abilities() {
+        duel.define(summoningEnchantment("Круг", List.of(),
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.What.DEAD_CREATURE),
+                        TestCards.move(Destination.PLAY)),
+                TestCards.constant(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE), new DealsMore(1))));
+        var circle = duel.inHand(A, "Круг");
+        var knight = duel.inGrave(A, "Рыцарь");
         duel.begin(Phase.EQUIP);
-        assertThat(duel.refusal(duel.enchant(circle, scribe, at(scribe)))).isEqualTo(Reason.TOO_MANY_TARGETS);
-        duel.when(duel.enchant(circle, scribe)).close();
-        assertThat(duel.only(EnchantmentEntered.class)).isEqualTo(new EnchantmentEntered(circle, A));
-        duel.when(new TargetsChosen(A, circle, 0, List.of(at(knight))));
-        assertThat(duel.lies(knight, A, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(duel.lies(circle, A, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(Field.has(duel.state(), knight, DealsMore.class)).isTrue();
+        assertThat(duel.refusal(duel.enchant(circle, scribe, target(scribe)))).isEqualTo(Reason.TOO_MANY_TARGETS);
+        duel.choose(duel.enchant(circle, scribe)).closeQueue();
+        assertThat(duel.onlyEvent(EnchantmentEntered.class)).isEqualTo(new EnchantmentEntered(circle, A));
+        duel.choose(new TargetsChosen(A, circle, 0, List.of(target(knight))));
+        assertThat(duel.isInZone(knight, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.isInZone(circle, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(TableQueries.hasKeyword(duel.state(), knight, DealsMore.class)).isTrue();
     }
 
     @Test
     @Covers("NT-IV-5.4.3")
-    void a_second_unique_one_is_refused_and_buried_when_both_were_declared() {
-        duel.define(summoning("Столп", List.of(new Unique())));
-        var first = duel.hand(A, "Столп");
-        var second = duel.hand(A, "Столп");
-        var third = duel.hand(A, "Столп");
-        duel.begin(Phase.EQUIP).when(duel.enchant(first, scribe)).when(duel.enchant(second, scribe())).close();
-        assertThat(duel.lies(first, A, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(duel.lies(second, A, NebozhiteliZone.GRAVE)).isTrue();
+    void a_second_unique_enchantment_is_rejected_or_buried_if_both_were_declared() {
+        duel.define(summoningEnchantment("Столп", List.of(new Unique())));
+        var first = duel.inHand(A, "Столп");
+        var second = duel.inHand(A, "Столп");
+        var third = duel.inHand(A, "Столп");
+        duel.begin(Phase.EQUIP).choose(duel.enchant(first, scribe)).choose(duel.enchant(second, scribe())).closeQueue();
+        assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.isInZone(second, A, NebozhiteliZone.GRAVE)).isTrue();
         assertThat(duel.refusal(duel.enchant(third, scribe()))).isEqualTo(Reason.UNIQUE_PRESENT);
     }
 
     @Test
     @Covers({"NT-II-4.2", "NT-V-8.2"})
-    void one_that_says_what_it_lies_on_is_wasted_on_anything_else() {
+    void an_enchantment_with_a_required_bearer_is_wasted_on_other_cards() {
         duel.define(new CardText.Enchantment(new CardName("Заточка"), "Edge", ScrollColor.WHITE, 1, false,
                 Optional.of(Filter.any(Filter.What.WEAPON)), List.of(new DealsMore(1)), List.of()));
-        var sword = duel.wears(scribe, "Меч");
-        var first = duel.hand(A, "Заточка");
-        var second = duel.hand(A, "Заточка");
-        duel.begin(Phase.EQUIP).when(duel.enchant(first, scribe, at(scribe))).close();
-        assertThat(duel.only(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
-        duel.only(EffectFizzled.class);
-        duel.when(duel.enchant(second, scribe(), at(sword))).close();
+        var sword = duel.equipped(scribe, "Меч");
+        var first = duel.inHand(A, "Заточка");
+        var second = duel.inHand(A, "Заточка");
+        duel.begin(Phase.EQUIP).choose(duel.enchant(first, scribe, target(scribe))).closeQueue();
+        assertThat(duel.onlyEvent(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
+        duel.onlyEvent(EffectFizzled.class);
+        duel.choose(duel.enchant(second, scribe(), target(sword))).closeQueue();
         assertThat(duel.state().table().card(sword).attached()).containsExactly(second);
     }
 
     @Test
     @Covers({"NT-V-6.4", "NT-V-9.5"})
-    void the_abilities_of_one_on_a_weapon_are_used_by_whoever_controls_its_bearer() {
-        duel.define(Texts.enchantment("Жар", List.of(), Texts.activated(Cost.FREE, Texts.PLAYER, Texts.fire(1))));
+    void the_controller_of_the_bearer_uses_abilities_of_an_enchanted_weapon() {
+        duel.define(TestCards.enchantment("Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));
         var knight = duel.creature(A, "Рыцарь");
-        var heat = duel.wears(duel.wears(knight, "Меч"), "Жар");
+        var heat = duel.equipped(duel.equipped(knight, "Меч"), "Жар");
         duel.window(Phase.SUMMON);
-        assertThat(Duel.GAME.choices(duel.state(), A)).contains(duel.use(heat, at(B)));
-        duel.when(duel.use(heat, at(B))).close();
-        assertThat(duel.only(DamageQueued.class).source()).isEqualTo(heat);
+        assertThat(Duel.GAME.choices(duel.state(), A)).contains(duel.activate(heat, target(B)));
+        duel.choose(duel.activate(heat, target(B))).closeQueue();
+        assertThat(duel.onlyEvent(DamageQueued.class).source()).isEqualTo(heat);
     }
 
     @Test
     @Covers({"NT-V-10.1", "NT-V-7.3.2-b"})
-    void on_a_creature_protected_from_magic_its_abilities_are_silent() {
-        duel.define(Texts.enchantment("Жар", List.of(), Texts.activated(Cost.FREE, Texts.PLAYER, Texts.fire(1)),
-                        Texts.triggered(When.TURNS, Texts.hurtOpponent(1))),
-                Texts.enchantment("Купол", List.of(new ProtectedFromMagic()),
-                        Texts.activated(Cost.FREE, Texts.PLAYER, Texts.fire(1))));
+    void abilities_of_an_enchantment_are_silent_on_a_creature_protected_from_magic() {
+        duel.define(TestCards.enchantment("Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1)),
+                        TestCards.triggered(When.TURNS, TestCards.damageToOpponent(1))),
+                TestCards.enchantment("Купол", List.of(new ProtectedFromMagic()),
+                        TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));
         var paladin = duel.creature(A, "Паладин");
-        var heat = duel.wears(paladin, "Жар");
+        var heat = duel.equipped(paladin, "Жар");
         var knight = duel.creature(A, "Рыцарь");
-        var dome = duel.wears(knight, "Купол");
+        var dome = duel.equipped(knight, "Купол");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(duel.use(heat, at(B)))).isEqualTo(Reason.SILENCED);
-        duel.plays(A, Texts.turn(), at(paladin)).pass();
-        assertThat(duel.all(AbilityTriggered.class)).isEmpty();
-        duel.when(duel.use(dome, at(B))).close();
-        assertThat(duel.only(DamageQueued.class).source()).isEqualTo(dome);
+        assertThat(duel.refusal(duel.activate(heat, target(B)))).isEqualTo(Reason.SILENCED);
+        duel.playEffect(A, TestCards.turn(), target(paladin)).passOnce();
+        assertThat(duel.recentEvents(AbilityTriggered.class)).isEmpty();
+        duel.choose(duel.activate(dome, target(B))).closeQueue();
+        assertThat(duel.onlyEvent(DamageQueued.class).source()).isEqualTo(dome);
     }
 }

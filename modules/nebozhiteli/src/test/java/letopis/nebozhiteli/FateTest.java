@@ -3,7 +3,7 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -35,36 +35,36 @@ class FateTest {
     }
 
     @Test
-    void whoever_has_another_life_in_the_end_has_a_fate_and_nobody_else() {
+    void creatures_and_players_whose_life_changed_have_a_fate() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
         duel.creature(B, "Жрица");
         BoardView before = view(duel.window(Phase.SUMMON));
-        duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.damage(3), at(A)).passBoth();
+        duel.playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.damage(3), target(A)).passBoth();
 
         assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of())).containsExactly(
                 new Fate(card(duel, knight), End.LIVES, 4, 6), new Fate(new Subject.OfSeat(A), End.STAYS, 17, 0));
     }
 
     @Test
-    void a_creature_that_goes_without_a_ledger_leaves_play() {
+    void a_creature_removed_without_a_ledger_is_shown_as_leaving_play() {
         var duel = Duel.tournament();
         var squire = duel.creature(A, "Оруженосец");
         BoardView before = view(duel.window(Phase.SUMMON));
-        duel.plays(A, Texts.sacrifice(), at(squire));
+        duel.playEffect(A, TestCards.sacrifice(), target(squire));
 
         assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of()))
                 .containsExactly(new Fate(card(duel, squire), End.LEAVES, 0, 0));
     }
 
     @Test
-    void a_creature_whose_last_ledger_left_nothing_dies_and_one_that_was_reckoned_to_the_same_life_is_told_too() {
+    void fates_include_dead_creatures_and_settled_creatures_with_unchanged_life() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь", 2);
         var priestess = duel.creature(B, "Жрица", 2);
         BoardView before = view(duel.window(Phase.SUMMON));
-        duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.heal(1), at(priestess))
-                .plays(A, Texts.damage(1), at(priestess)).passBoth();
+        duel.playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.healing(1), target(priestess))
+                .playEffect(A, TestCards.damage(1), target(priestess)).passBoth();
         var ledger = new Ledger(new Sequence(1), before.moment(), List.of(
                 new Account(card(duel, knight), 2, 6, List.of(), 0),
                         new Account(card(duel, priestess), 2, 4, List.of(), 2)));
@@ -74,10 +74,10 @@ class FateTest {
     }
 
     @Test
-    void a_player_without_life_loses() {
+    void a_player_without_life_is_shown_as_losing() {
         var duel = Duel.tournament().life(B, 3).wins(A, 1);
         BoardView before = view(duel.window(Phase.SUMMON));
-        duel.plays(A, Texts.damage(3), at(B)).passBoth();
+        duel.playEffect(A, TestCards.damage(3), target(B)).passBoth();
 
         assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of()))
                 .containsExactly(new Fate(new Subject.OfSeat(B), End.LOSES, 0, 0));

@@ -42,7 +42,7 @@ import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -81,22 +81,22 @@ final class Invariants {
         DuelState after = GAME.evolve(before, before.at().next(), event);
         effects = event instanceof EffectResolved || event instanceof TriggerResolved
                 || effects && !(event instanceof Choice);
-        passes(after, event);
-        phases(event);
-        queue(after, event);
-        lives(before, after, event);
-        fights(before, event);
-        actions(before, after, event);
-        splits(before, event);
+        checkPasses(after, event);
+        checkPhases(event);
+        checkQueue(after, event);
+        checkLives(before, after, event);
+        checkFights(before, event);
+        checkActions(before, after, event);
+        checkSplits(before, event);
         counters.follow(before, after, event);
         if (after.table() != before.table()) {
-            cards(after);
+            checkCards(after);
         }
         return after;
     }
 
     /// Checks that two consecutive passes by different players end every phase, unless the game ends (3).
-    private void passes(DuelState after, Event event) {
+    private void checkPasses(DuelState after, Event event) {
         switch (event) {
             case Passed(var seat) -> {
                 assertThat(passes).as("passes at %s", after.at()).hasSizeLessThan(2).doesNotContain(seat);
@@ -120,7 +120,7 @@ final class Invariants {
     }
 
     /// Checks that no phase is missing, and that first strike comes only right before the damage phase (4).
-    private void phases(Event event) {
+    private void checkPhases(Event event) {
         switch (event) {
             case TurnBegan _ -> phase = null;
             case PhaseBegan(var began) -> {
@@ -135,7 +135,7 @@ final class Invariants {
     }
 
     /// Checks that declarations resolve in order (5).
-    private void queue(DuelState after, Event event) {
+    private void checkQueue(DuelState after, Event event) {
         switch (event) {
             case DuelDecision.Declaration _ -> declared.add(after.at());
             case EffectResolved(var at, _) -> assertThat(declared.removeFirst()).isEqualTo(at);
@@ -149,12 +149,12 @@ final class Invariants {
 
     /// Checks actions: a turn grants four, three in a player's first turn, plus those from cards (8); no player spends
     /// more than granted and gained since, and the rest expires with the opponent's turn.
-    private void actions(DuelState before, DuelState after, Event event) {
+    private void checkActions(DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> allowed.clear();
             case ActionsGranted(var seat, int granted) -> {
-                boolean told = Field.inPlay(before, seat).stream()
-                        .flatMap(card -> Field.textInPlay(before, card).keywords().stream())
+                boolean told = TableQueries.inPlay(before, seat).stream()
+                        .flatMap(card -> TableQueries.textInPlay(before, card).keywords().stream())
                         .anyMatch(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.ACTIONS);
                 assertThat(told || granted == (before.player(seat).turns() == 1 ? 3 : 4)).as("%s", event).isTrue();
                 allowed.put(seat, granted);
@@ -179,7 +179,7 @@ final class Invariants {
 
     /// Checks that the damage of a creature equals its split (11); if first strikes are ignored in pairs, a part of it
     /// waits.
-    private void splits(DuelState before, Event event) {
+    private void checkSplits(DuelState before, Event event) {
         switch (event) {
             case DuelDecision.DamageDistributed(_, var attacker, var shares) -> {
                 assertThat(shares).allMatch(share -> share.amount() >= 0);
@@ -202,7 +202,7 @@ final class Invariants {
 
     /// Checks that life stays within bounds (1), and that only the ledger, once a phase, changes it by damage and
     /// healing (2).
-    private void lives(DuelState before, DuelState after, Event event) {
+    private void checkLives(DuelState before, DuelState after, Event event) {
         if (event instanceof LedgerCommitted) {
             assertThat(++ledgers).as("ledgers of one phase").isEqualTo(1);
         }
@@ -212,16 +212,16 @@ final class Invariants {
                 || event instanceof GameOpened;
         for (Seat seat : Seat.PAIR) {
             Player player = after.player(seat);
-            require(player.life() >= 0 && player.life() <= Math.max(before.player(seat).life(), limit(after, seat)),
+            require(player.life() >= 0 && player.life() <= Math.max(before.player(seat).life(), lifeLimit(after, seat)),
                     "life of", seat, event);
             require(player.actions() >= 0 && player.actions() <= ACTIONS_MAX, "actions of", seat, event);
             require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat,
                     event);
-            for (CardId creature : Field.creatures(after, seat)) {
-                int life = Field.life(after, creature);
-                require(life >= 0 && life <= Math.max(Field.life(before, creature), Field.lifeLimit(after, creature)),
+            for (CardId creature : TableQueries.creatures(after, seat)) {
+                int life = TableQueries.life(after, creature);
+                require(life >= 0 && life <= Math.max(TableQueries.life(before, creature), TableQueries.lifeLimit(after, creature)),
                         "life of", creature, event);
-                require(ledger || event instanceof CreatureSummoned || life == Field.life(before, creature),
+                require(ledger || event instanceof CreatureSummoned || life == TableQueries.life(before, creature),
                         "changed life of", creature, event);
             }
         }
@@ -239,8 +239,8 @@ final class Invariants {
     }
 
     /// Returns the life limit: 36, unless a card of the player changes it.
-    private static int limit(DuelState state, Seat seat) {
-        return Field.inPlay(state, seat).stream().flatMap(card -> Field.textInPlay(state, card).keywords().stream())
+    private static int lifeLimit(DuelState state, Seat seat) {
+        return TableQueries.inPlay(state, seat).stream().flatMap(card -> TableQueries.textInPlay(state, card).keywords().stream())
                 .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE
                         ? value : 0)
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
@@ -254,19 +254,19 @@ final class Invariants {
     }
 
     /// Checks that blocked attackers damage no player in combat (10), and that damage always has a source (11).
-    private static void fights(DuelState before, Event event) {
+    private static void checkFights(DuelState before, Event event) {
         if (event instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT
                 && damage.target() instanceof Target.Player) {
             assertThat(damage.origin()).isEqualTo(DamageQueued.Origin.COMBAT);
             assertThat(before.combat().blocked()).doesNotContain(damage.striker());
-            assertThat(Field.textInPlay(before, damage.source()) instanceof CardText.Weapon weapon
+            assertThat(TableQueries.textInPlay(before, damage.source()) instanceof CardText.Weapon weapon
                     && weapon.type() == CardText.Weapon.RANGED).isFalse();
         }
     }
 
     /// Checks that every card is in exactly one place, none is lost, zones contain the right cards (7), and unique
     /// cards are alone (6).
-    private static void cards(DuelState state) {
+    private static void checkCards(DuelState state) {
         if (state.moment().game() == 0) {
             return;
         }
@@ -274,53 +274,53 @@ final class Invariants {
         for (Seat seat : Seat.PAIR) {
             var uniques = new HashSet<CardName>();
             for (NebozhiteliZone zone : NebozhiteliZone.values()) {
-                for (CardId card : contents(state, seat, zone)) {
-                    seenOnce(state, card, new Card.Place.In(seat, zone), seen);
-                    holds(state, zone, card);
+                for (CardId card : cardsIn(state, seat, zone)) {
+                    checkSeenOnce(state, card, new Card.Place.In(seat, zone), seen);
+                    checkZoneHolds(state, zone, card);
                 }
             }
-            for (CardId card : Field.inPlay(state, seat)) {
-                CardText text = Field.textInPlay(state, card);
+            for (CardId card : TableQueries.inPlay(state, seat)) {
+                CardText text = TableQueries.textInPlay(state, card);
                 require(!text.isUnique() || uniques.add(text.name()), "uniqueness of", text.name(), state.at());
             }
         }
         assertThat(seen).hasSize(state.table().cardCount());
         for (Seat seat : Seat.PAIR) {
             DuelState.Duel.Deck deck = state.duel().decks().get(seat);
-            long apart = seen.stream().filter(card -> Field.master(state, card).equals(seat)).count();
-            long unknown = unknown(state, seat, NebozhiteliZone.CREATURE_DECK)
-                    + unknown(state, seat, NebozhiteliZone.MAIN_DECK);
+            long apart = seen.stream().filter(card -> TableQueries.master(state, card).equals(seat)).count();
+            long unknown = countUnknown(state, seat, NebozhiteliZone.CREATURE_DECK)
+                    + countUnknown(state, seat, NebozhiteliZone.MAIN_DECK);
             boolean shuffled = unknown + apart > 0;
             assertThat(shuffled ? unknown + apart : deck.creatures() + deck.main()).as("cards of %s", seat)
                     .isEqualTo(deck.creatures() + deck.main());
         }
     }
 
-    private static List<CardId> contents(DuelState state, Seat seat, NebozhiteliZone zone) {
+    private static List<CardId> cardsIn(DuelState state, Seat seat, NebozhiteliZone zone) {
         if (!zone.isDeck()) {
             return state.table().zone(seat, zone);
         }
         var deck = state.table().deck(seat, zone);
         var known = new ArrayList<CardId>();
         for (int slot = 0; slot < deck.size(); slot++) {
-            deck.at(slot).ifPresent(known::add);
+            deck.cardAt(slot).ifPresent(known::add);
         }
         return known;
     }
 
-    private static long unknown(DuelState state, Seat seat, NebozhiteliZone zone) {
+    private static long countUnknown(DuelState state, Seat seat, NebozhiteliZone zone) {
         var deck = state.table().deck(seat, zone);
-        return deck.unknownAmongTop(deck.size());
+        return deck.unknownInTop(deck.size());
     }
 
-    private static void seenOnce(DuelState state, CardId id, Card.Place place, HashSet<CardId> seen) {
+    private static void checkSeenOnce(DuelState state, CardId id, Card.Place place, HashSet<CardId> seen) {
         Card card = state.table().card(id);
         require(seen.add(id) && card.place().equals(place), "place of", id, state.at());
-        card.attached().forEach(attached -> seenOnce(state, attached, new Card.Place.On(id), seen));
+        card.attached().forEach(attached -> checkSeenOnce(state, attached, new Card.Place.On(id), seen));
     }
 
-    private static void holds(DuelState state, NebozhiteliZone zone, CardId card) {
-        CardText text = Field.textInPlay(state, card);
+    private static void checkZoneHolds(DuelState state, NebozhiteliZone zone, CardId card) {
+        CardText text = TableQueries.textInPlay(state, card);
         boolean fits = switch (zone) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
             case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();
@@ -337,7 +337,7 @@ final class Invariants {
             case FIELD, BATTLEFIELD, QUEUE -> false;
         };
         require(!home || state.table().card(card)
-                .place() instanceof Card.Place.In(var half, _) && half.equals(Field.master(state, card)),
+                .place() instanceof Card.Place.In(var half, _) && half.equals(TableQueries.master(state, card)),
                 "home of", card, state.at());
     }
 
@@ -348,7 +348,7 @@ final class Invariants {
         for (var seat : view.seats()) {
             for (var zone : seat.zones()) {
                 boolean hidden = (zone.code().equals("hand") || zone.code().equals("summon-field"))
-                        && !audience.sees(seat.seat());
+                        && !audience.canSeeValuesOf(seat.seat());
                 boolean told = zone.cards().stream()
                         .anyMatch(card -> card.name().isPresent() || card.stats().containsKey("cost"));
                 if (hidden && told) {

@@ -24,12 +24,12 @@ final class MarkedCards {
 
     private MarkedCards() {}
 
-    static CardSet of(CardSet cards) {
+    static CardSet markAll(CardSet cards) {
         var marked = new ArrayList<CardDefinition>(cards.definitions());
         for (CardDefinition text : cards.definitions()) {
             for (Seat seat : Seat.PAIR) {
                 for (int copy = 1; copy <= COPIES; copy++) {
-                    marked.add(named((CardText) text, new CardName(text.name() + " §" + seat + copy)));
+                    marked.add(renamed((CardText) text, new CardName(text.name() + " §" + seat + copy)));
                 }
             }
         }
@@ -54,7 +54,7 @@ final class MarkedCards {
     }
 
     /// Returns the same card under another name.
-    private static CardText named(CardText text, CardName name) {
+    private static CardText renamed(CardText text, CardName name) {
         try {
             var components = text.getClass().getRecordComponents();
             var types = new Class<?>[components.length];

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class MixedDiscardsTest {
 
     @Test
-    void cards_that_get_other_ids_together_come_in_the_order_of_their_names() {
+    void cards_given_new_ids_together_are_sorted_by_name() {
         var shield = new Shown(new CardId(4), new CardName("Щит"));
         var dagger = new Shown(new CardId(9), new CardName("Кинжал"));
         var asked = new ArrayList<CardId>();

@@ -35,7 +35,7 @@ class NaiveModelTest {
                 phases += fight.fight();
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dpositions=1: "
-                        + e.getMessage() + "\n" + fight.told(), e);
+                        + e.getMessage() + "\n" + fight.describe(), e);
             }
         }
         System.out.printf("%d phases with damage, seeds %d to %d: the engine and the naive model agree%n", phases, from,

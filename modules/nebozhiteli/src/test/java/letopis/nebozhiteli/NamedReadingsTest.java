@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,28 +48,28 @@ class NamedReadingsTest {
             new Kill(Whom.TARGET);
 
     private static Duel magic(String... settings) {
-        return Duel.with(settings).define(
-                Texts.caster("Писец", ScrollColor.WHITE, 1,
+        return Duel.withSettings(settings).define(
+                TestCards.caster("Писец", ScrollColor.WHITE, 1,
                         Cost.FREE.withTurn()),
-                Texts.spell("Покров", Texts.CREATURE, Texts.grant(PROTECTED)),
-                Texts.spell("Слово", Texts.CREATURE, Texts.heal(2)),
-                Texts.enchantment("Знак", List.of()));
+                TestCards.spell("Покров", TestCards.CREATURE, TestCards.grant(PROTECTED)),
+                TestCards.spell("Слово", TestCards.CREATURE, TestCards.healing(2)),
+                TestCards.enchantment("Знак", List.of()));
     }
 
     @Test
     @Covers({"NT-V-10.1", "NT-V-8.3", "NB-141"})
-    void magic_does_not_reach_a_creature_that_became_protected_earlier_in_the_same_queue() {
+    void magic_does_not_reach_a_creature_protected_earlier_in_the_same_queue() {
         for (var reading : List.of("bars-later-effects", "bars-later-declarations")) {
             var duel = magic("protectionGained", reading);
             var first = duel.creature(A, "Писец");
             var second = duel.creature(A, "Писец");
             var knight = duel.creature(A, "Рыцарь", 3);
-            duel.window(Phase.SUMMON).when(duel.cast(duel.hand(A, "Покров"), first, at(knight)))
-                    .when(duel.cast(duel.hand(A, "Слово"), second, at(knight))).close();
+            duel.window(Phase.SUMMON).choose(duel.cast(duel.inHand(A, "Покров"), first, target(knight)))
+                    .choose(duel.cast(duel.inHand(A, "Слово"), second, target(knight))).closeQueue();
 
             boolean reached = reading.equals("bars-later-declarations");
-            assertThat(duel.all(EffectFizzled.class)).hasSize(reached ? 0 : 1);
-            assertThat(duel.all(MagicPlayed.class)).hasSize(2);
+            assertThat(duel.recentEvents(EffectFizzled.class)).hasSize(reached ? 0 : 1);
+            assertThat(duel.recentEvents(MagicPlayed.class)).hasSize(2);
             duel.passBoth();
             assertThat(duel.life(knight)).isEqualTo(reached ? 5 : 3);
         }
@@ -77,17 +77,17 @@ class NamedReadingsTest {
 
     @Test
     @Covers({"NT-V-10.1", "NB-141"})
-    void of_two_creatures_indicated_the_unprotected_one_is_reached_and_events_reach_both() {
-        var two = List.of(Texts.CREATURE.getFirst(), Texts.CREATURE.getFirst());
-        var duel = magic().define(Texts.spell("Слова", two, Texts.heal(2), new Heal(Whom.SECOND_TARGET, 1,
+    void magic_reaches_only_the_unprotected_target_and_events_reach_both() {
+        var two = List.of(TestCards.CREATURE.getFirst(), TestCards.CREATURE.getFirst());
+        var duel = magic().define(TestCards.spell("Слова", two, TestCards.healing(2), new Heal(Whom.SECOND_TARGET, 1,
                         Optional.empty())));
         var first = duel.creature(A, "Писец");
         var second = duel.creature(A, "Писец");
         var knight = duel.creature(A, "Рыцарь", 3);
         var squire = duel.creature(A, "Оруженосец", 1);
-        duel.window(Phase.SUMMON).when(duel.cast(duel.hand(A, "Покров"), first, at(knight)))
-                .when(duel.cast(duel.hand(A, "Слова"), second, at(knight), at(squire))).close();
-        duel.plays(B, Texts.heal(1), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).choose(duel.cast(duel.inHand(A, "Покров"), first, target(knight)))
+                .choose(duel.cast(duel.inHand(A, "Слова"), second, target(knight), target(squire))).closeQueue();
+        duel.playEffect(B, TestCards.healing(1), target(knight)).passBoth();
 
         assertThat(duel.life(knight)).isEqualTo(4);
         assertThat(duel.life(squire)).isEqualTo(2);
@@ -95,122 +95,122 @@ class NamedReadingsTest {
 
     @Test
     @Covers({"NT-V-10.1", "NT-V-7.3.3"})
-    void an_enchantment_does_not_come_to_lie_on_a_creature_protected_meanwhile() {
+    void an_enchantment_is_not_attached_to_a_creature_that_became_protected() {
         var duel = magic();
         var first = duel.creature(A, "Писец");
         var second = duel.creature(A, "Писец");
         var knight = duel.creature(A, "Рыцарь");
-        var mark = duel.hand(A, "Знак");
-        duel.begin(Phase.EQUIP).when(duel.cast(duel.hand(A, "Покров"), first, at(knight)))
-                .when(duel.enchant(mark, second, at(knight))).close();
+        var mark = duel.inHand(A, "Знак");
+        duel.begin(Phase.EQUIP).choose(duel.cast(duel.inHand(A, "Покров"), first, target(knight)))
+                .choose(duel.enchant(mark, second, target(knight))).closeQueue();
 
-        assertThat(duel.lies(mark, A, NebozhiteliZone.GRAVE)).isTrue();
+        assertThat(duel.isInZone(mark, A, NebozhiteliZone.GRAVE)).isTrue();
     }
 
     @Test
     @Covers({"NT-V-8.2", "NT-V-8.3"})
-    void whether_a_target_is_suitable_is_judged_when_it_is_indicated_or_when_its_turn_comes() {
+    void a_target_is_judged_at_declaration_or_at_resolution() {
         for (var reading : List.of("declared", "resolved")) {
             var duel = magic("targetJudged", reading)
-                    .define(Texts.spell("Чужим", Texts.ENEMY_CREATURE, Texts.heal(2)));
+                    .define(TestCards.spell("Чужим", TestCards.ENEMY_CREATURE, TestCards.healing(2)));
             var scribe = duel.creature(A, "Писец");
             var paladin = duel.creature(B, "Паладин", 3);
             var knight = duel.creature(B, "Рыцарь", 3);
-            duel.window(Phase.SUMMON).when(duel.cast(duel.hand(A, "Чужим"), scribe, at(paladin)));
+            duel.window(Phase.SUMMON).choose(duel.cast(duel.inHand(A, "Чужим"), scribe, target(paladin)));
             assertThat(duel.lastCommit().stream()
                     .anyMatch(TargetUnsuitable.class::isInstance))
                     .isEqualTo(reading.equals("declared"));
-            duel.close();
-            assertThat(duel.all(EffectFizzled.class)).hasSize(1);
+            duel.closeQueue();
+            assertThat(duel.recentEvents(EffectFizzled.class)).hasSize(1);
             assertThat(duel.life(knight)).isEqualTo(3);
         }
     }
 
     @Test
     @Covers({"NT-V-8.2", "NB-051-b"})
-    void an_unsuitable_target_is_wasted_or_refused() {
+    void a_card_with_an_unsuitable_target_is_wasted_or_rejected() {
         var wasting = magic();
         var careless = wasting.creature(A, "Писец");
-        wasting.window(Phase.SUMMON).when(wasting.cast(wasting.hand(A, "Слово"), careless, at(B)));
+        wasting.window(Phase.SUMMON).choose(wasting.cast(wasting.inHand(A, "Слово"), careless, target(B)));
 
         var refusing = magic("unsuitableTarget", "refused");
         var scribe = refusing.creature(A, "Писец");
         refusing.window(Phase.SUMMON);
-        var word = refusing.hand(A, "Слово");
-        assertThat(refusing.refusal(refusing.cast(word, scribe, at(B))))
+        var word = refusing.inHand(A, "Слово");
+        assertThat(refusing.refusal(refusing.cast(word, scribe, target(B))))
                 .isEqualTo(Reason.TARGET_IS_PLAYER);
-        refusing.when(refusing.cast(word, scribe, at(scribe)));
+        refusing.choose(refusing.cast(word, scribe, target(scribe)));
     }
 
     @Test
     @Covers({"NT-IV-4.2.2", "NB-145"})
-    void a_second_unique_creature_waits_for_its_summoning_phase_or_enters_as_soon_as_it_may() {
+    void a_second_unique_creature_waits_for_the_summoning_phase_or_enters_when_free() {
         for (var reading : List.of("next-summon", "when-free")) {
-            var duel = Duel.with("secondUnique", reading);
+            var duel = Duel.withSettings("secondUnique", reading);
             var first = duel.creature(A, "Знаменосец");
-            var second = duel.unpaid(A, "Знаменосец", 3);
-            duel.begin(Phase.SUMMON).when(duel.place(A, second, 1)).finish();
-            duel.plays(A, KILL, at(first));
+            var second = duel.onSummonField(A, "Знаменосец", 3);
+            duel.begin(Phase.SUMMON).choose(duel.placeMana(A, second, 1)).finishStep();
+            duel.playEffect(A, KILL, target(first));
 
-            assertThat(duel.lies(second, A, NebozhiteliZone.FIELD))
+            assertThat(duel.isInZone(second, A, NebozhiteliZone.FIELD))
                     .isEqualTo(reading.equals("when-free"));
         }
     }
 
     @Test
     @Covers({"NT-IV-4.2.2", "NT-IV-10.2.1"})
-    void who_was_never_kept_out_waits_all_the_same() {
-        var duel = Duel.with("secondUnique", "when-free");
-        var paid = duel.unpaid(A, "Знаменосец", 3);
-        duel.begin(Phase.END).when(duel.place(A, paid, 1));
+    void a_paid_creature_that_was_never_kept_out_still_waits() {
+        var duel = Duel.withSettings("secondUnique", "when-free");
+        var paid = duel.onSummonField(A, "Знаменосец", 3);
+        duel.begin(Phase.END).choose(duel.placeMana(A, paid, 1));
 
-        assertThat(duel.lies(paid, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
+        assertThat(duel.isInZone(paid, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
     }
 
     @Test
     @Covers({"NT-IV-5.4.3", "NT-IV-5.4.3.1", "NT-IV-5.4.3.2"})
-    void a_second_unique_item_is_barred_if_it_is_the_same_or_whatever_it_is() {
+    void a_second_unique_item_is_barred_by_name_or_always() {
         for (var reading : List.of("same-name", "any")) {
-            var duel = Duel.with("uniqueItems", reading).define(Texts.weapon("Секира", 6, 2, UNIQUE),
-                    Texts.weapon("Клинок", 4, 2, UNIQUE), Texts.creature("Боец", 4));
+            var duel = Duel.withSettings("uniqueItems", reading).define(TestCards.weapon("Секира", 6, 2, UNIQUE),
+                    TestCards.weapon("Клинок", 4, 2, UNIQUE), TestCards.creature("Боец", 4));
             var first = duel.creature(A, "Боец");
             var second = duel.creature(A, "Боец");
-            var axe = duel.wears(first, "Секира");
-            var blade = duel.hand(A, "Клинок");
+            var axe = duel.equipped(first, "Секира");
+            var blade = duel.inHand(A, "Клинок");
             duel.begin(Phase.EQUIP);
             if (reading.equals("any")) {
                 assertThat(duel.refusal(duel.equip(A, blade, second)))
                         .isEqualTo(Reason.UNIQUE_PRESENT);
             } else {
-                duel.when(duel.equip(A, blade, second));
+                duel.choose(duel.equip(A, blade, second));
             }
             var theirs = duel.creature(B, "Боец");
-            var other = duel.wears(theirs, "Клинок");
-            duel.window(Phase.EQUIP).plays(A, Texts.control(Duration.END_OF_TURN), at(theirs));
-            assertThat(duel.lies(other, B, NebozhiteliZone.HAND)).isTrue();
+            var other = duel.equipped(theirs, "Клинок");
+            duel.window(Phase.EQUIP).playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(theirs));
+            assertThat(duel.isInZone(other, B, NebozhiteliZone.HAND)).isTrue();
             assertThat(duel.state().table().card(first).attached()).containsExactly(axe);
         }
     }
 
     @Test
     @Covers("NT-IV-8.6")
-    void of_several_duties_to_block_as_many_as_can_be_or_any_one_is_met() {
-        var berserk = Texts.creature("Задира", 4, new MustBeBlockedByAll());
-        var guard = Texts.creature("Сторож", 4, new Overrides(
+    void the_settings_require_the_maximum_or_any_one_of_several_block_duties() {
+        var berserk = TestCards.creature("Задира", 4, new MustBeBlockedByAll());
+        var guard = TestCards.creature("Сторож", 4, new Overrides(
                 Limit.BLOCKS, 2));
         for (var reading : List.of("maximum", "any-one")) {
-            var duel = Duel.with("blockDuties", reading).define(berserk, guard);
+            var duel = Duel.withSettings("blockDuties", reading).define(berserk, guard);
             var first = duel.creature(A, "Задира");
             var second = duel.creature(A, "Задира");
             var blocker = duel.creature(B, "Сторож");
-            duel.begin(Phase.ATTACK).when(new AttackersDeclared(A,
+            duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A,
                     List.of(first, second))).passBoth();
             assertThat(duel.refusal(blocks())).isEqualTo(Reason.BLOCK_DUTY);
             if (reading.equals("maximum")) {
                 assertThat(duel.refusal(blocks(block(blocker, first))))
                         .isEqualTo(Reason.BLOCK_DUTY);
             } else {
-                duel.when(blocks(block(blocker, first)));
+                duel.choose(blocks(block(blocker, first)));
             }
         }
     }
@@ -222,14 +222,14 @@ class NamedReadingsTest {
 
     @Test
     @Covers({"NT-II-7.3", "NB-109"})
-    void who_is_killed_by_an_effect_is_dead_at_once_or_without_life_until_the_phase_ends() {
+    void a_creature_killed_by_an_effect_dies_at_once_or_at_end_of_phase() {
         for (var reading : List.of("at-once", "phase-end")) {
-            var duel = Duel.with("deathByEffect", reading);
+            var duel = Duel.withSettings("deathByEffect", reading);
             var knight = duel.creature(B, "Рыцарь");
             var squire = duel.creature(B, "Оруженосец");
-            duel.window(Phase.SUMMON).plays(A, KILL, at(knight));
+            duel.window(Phase.SUMMON).playEffect(A, KILL, target(knight));
             assertThat(duel.isDead(knight)).isEqualTo(reading.equals("at-once"));
-            duel.plays(B, Texts.sacrifice(), at(squire)).plays(A, Texts.heal(2), at(knight)).passBoth();
+            duel.playEffect(B, TestCards.sacrifice(), target(squire)).playEffect(A, TestCards.healing(2), target(knight)).passBoth();
 
             assertThat(duel.isDead(knight)).isEqualTo(reading.equals("at-once"));
             assertThat(duel.isDead(squire)).isTrue();
@@ -238,7 +238,7 @@ class NamedReadingsTest {
     }
 
     @Test
-    void a_reading_that_had_no_name_when_a_match_was_recorded_is_what_it_was_then() {
+    void an_old_match_keeps_readings_that_were_unnamed_when_it_was_recorded() {
         var header = new HashMap<>(Settings.TOURNAMENT.asMap());
         header.remove("protectionGained");
         header.remove("doubleStrike");

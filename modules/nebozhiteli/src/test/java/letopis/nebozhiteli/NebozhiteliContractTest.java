@@ -19,12 +19,12 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
     }
 
     @Override
-    protected int games() {
+    protected int seedCount() {
         return 8;
     }
 
     @Override
-    protected Optional<Choice> skip(DuelState state) {
+    protected Optional<Choice> skipChoice(DuelState state) {
         return ScorekeptDuels.skip(state);
     }
 
@@ -34,7 +34,7 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
     }
 
     @Override
-    protected boolean isOfDecks(Choice choice) {
+    protected boolean isDeckChoice(Choice choice) {
         return ScorekeptDuels.isOfDecks(choice);
     }
 }

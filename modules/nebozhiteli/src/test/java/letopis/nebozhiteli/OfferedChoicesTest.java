@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -53,131 +53,131 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OfferedChoicesTest {
 
-    private static List<Choice> offered(Duel duel, Seat seat) {
+    private static List<Choice> offeredTo(Duel duel, Seat seat) {
         return Duel.GAME.choices(duel.state(), seat);
     }
 
     /// Asserts exactly these choices plus concession, which is offered while a game is in progress.
-    private static void onlyOffered(Duel duel, Seat seat, List<? extends Choice> choices) {
+    private static void assertOnlyOffered(Duel duel, Seat seat, List<? extends Choice> choices) {
         var all = new ArrayList<Choice>(choices);
         all.add(new Conceded(seat));
-        assertThat(offered(duel, seat)).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(offeredTo(duel, seat)).containsExactlyInAnyOrderElementsOf(all);
     }
 
-    private static void onlyOffered(Duel duel, Seat seat, Choice... choices) {
-        onlyOffered(duel, seat, List.of(choices));
+    private static void assertOnlyOffered(Duel duel, Seat seat, Choice... choices) {
+        assertOnlyOffered(duel, seat, List.of(choices));
     }
 
     @Test
     @Covers({"NT-IV-4.1", "NT-IV-4.1-b", "NT-III-3.2.1", "NT-III-8.1"})
-    void mana_is_offered_as_far_as_cost_and_actions_go_and_artifacts_that_can_be_paid() {
+    void mana_is_offered_up_to_cost_and_actions_and_affordable_artifacts_too() {
         var duel = Duel.tournament().actions(A, 3);
-        var giant = duel.unpaid(A, "Великан", 0);
-        var squire = duel.unpaid(A, "Оруженосец", 1);
-        var altar = duel.hand(A, "Алтарь");
-        duel.hand(A, "Меч");
+        var giant = duel.onSummonField(A, "Великан", 0);
+        var squire = duel.onSummonField(A, "Оруженосец", 1);
+        var altar = duel.inHand(A, "Алтарь");
+        duel.inHand(A, "Меч");
         duel.creature(A, "Рыцарь");
         duel.begin(Phase.SUMMON);
 
-        onlyOffered(duel, A, duel.place(A, giant, 1), duel.place(A, giant, 2), duel.place(A, giant, 3),
-                duel.place(A, squire, 1), new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()),
+        assertOnlyOffered(duel, A, duel.placeMana(A, giant, 1), duel.placeMana(A, giant, 2), duel.placeMana(A, giant, 3),
+                duel.placeMana(A, squire, 1), new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()),
                 new StepFinished(A));
-        onlyOffered(duel, B);
+        assertOnlyOffered(duel, B);
         duel.actions(A, 1);
-        onlyOffered(duel, A, duel.place(A, giant, 1), duel.place(A, squire, 1), new StepFinished(A));
+        assertOnlyOffered(duel, A, duel.placeMana(A, giant, 1), duel.placeMana(A, squire, 1), new StepFinished(A));
         duel.life(A, 0);
-        onlyOffered(duel, A, new StepFinished(A));
+        assertOnlyOffered(duel, A, new StepFinished(A));
     }
 
     @Test
     @Covers("NT-IV-4.4")
-    void mana_of_the_same_turn_is_offered_to_be_moved_where_the_settings_let_it() {
+    void moving_mana_placed_this_turn_is_offered_if_the_settings_allow_it() {
         for (String moves : List.of("true", "false")) {
-            var duel = Duel.with("moveSameTurnMana", moves).actions(A, 2);
-            var giant = duel.unpaid(A, "Великан", 0);
-            var knight = duel.unpaid(A, "Рыцарь", 4);
-            duel.begin(Phase.SUMMON).when(duel.place(A, giant, 2));
+            var duel = Duel.withSettings("moveSameTurnMana", moves).actions(A, 2);
+            var giant = duel.onSummonField(A, "Великан", 0);
+            var knight = duel.onSummonField(A, "Рыцарь", 4);
+            duel.begin(Phase.SUMMON).choose(duel.placeMana(A, giant, 2));
 
-            onlyOffered(duel, A, moves.equals("true")
+            assertOnlyOffered(duel, A, moves.equals("true")
                     ? List.of(new ManaMoved(A, giant, knight, 1), new StepFinished(A)) : List.of(new StepFinished(A)));
         }
     }
 
     @Test
     @Covers({"NT-IV-5.1", "NT-IV-5.3.1", "NT-IV-5.6", "NT-IV-5.6.2", "NT-V-9.4"})
-    void items_are_offered_on_creatures_that_may_bear_them_and_to_be_stripped_off() {
+    void equipping_suitable_creatures_and_stripping_items_is_offered() {
         var duel = Duel.tournament().actions(A, 2);
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(A, "Оруженосец");
         duel.creature(B, "Рыцарь");
         duel.borrowed(duel.creature(B, "Рыцарь"), A);
-        var shield = duel.wears(squire, "Щит");
-        duel.wears(squire, "Проклятый медальон");
-        var leather = duel.wears(squire, "Кожаный доспех");
-        var sword = duel.hand(A, "Меч");
-        var dagger = duel.hand(A, "Кинжал");
-        duel.hand(A, "Алтарь");
-        duel.unpaid(A, "Рыцарь", 1);
+        var shield = duel.equipped(squire, "Щит");
+        duel.equipped(squire, "Проклятый медальон");
+        var leather = duel.equipped(squire, "Кожаный доспех");
+        var sword = duel.inHand(A, "Меч");
+        var dagger = duel.inHand(A, "Кинжал");
+        duel.inHand(A, "Алтарь");
+        duel.onSummonField(A, "Рыцарь", 1);
         duel.begin(Phase.EQUIP);
 
-        onlyOffered(duel, A, duel.equip(A, sword, knight), duel.equip(A, sword, squire), duel.equip(A, dagger, squire),
+        assertOnlyOffered(duel, A, duel.equip(A, sword, knight), duel.equip(A, sword, squire), duel.equip(A, dagger, squire),
                 new ItemsStripped(A, squire, List.of(shield)), new ItemsStripped(A, squire, List.of(leather)),
                 new ItemsStripped(A, squire, List.of(shield, leather)), new StepFinished(A));
-        onlyOffered(duel, B);
+        assertOnlyOffered(duel, B);
     }
 
     @Test
     @Covers({"NT-IV-10.1", "NT-IV-10.2", "NB-124"})
-    void at_the_end_cards_are_offered_to_be_discarded_and_mana_to_whoever_may_place_it() {
+    void discards_and_mana_placement_are_offered_in_the_end_phase() {
         for (Edition edition : Edition.values()) {
-            var duel = Duel.of(edition).actions(A, 1).actions(B, 1);
-            var mine = duel.unpaid(A, "Рыцарь", 3);
-            var theirs = duel.unpaid(B, "Рыцарь", 3);
-            var sword = duel.hand(A, "Меч");
-            var bow = duel.hand(A, "Лук");
-            duel.hand(B, "Лук");
+            var duel = Duel.inEdition(edition).actions(A, 1).actions(B, 1);
+            var mine = duel.onSummonField(A, "Рыцарь", 3);
+            var theirs = duel.onSummonField(B, "Рыцарь", 3);
+            var sword = duel.inHand(A, "Меч");
+            var bow = duel.inHand(A, "Лук");
+            duel.inHand(B, "Лук");
             if (edition == Edition.BEGINNER) {
                 duel.window(Phase.END).passBoth();
             } else {
                 duel.begin(Phase.END);
             }
-            onlyOffered(duel, A, duel.place(A, mine, 1), new CardDiscarded(A, sword, duel.name(sword)),
+            assertOnlyOffered(duel, A, duel.placeMana(A, mine, 1), new CardDiscarded(A, sword, duel.name(sword)),
                     new CardDiscarded(A, bow, duel.name(bow)), new StepFinished(A));
-            onlyOffered(duel, B);
-            duel.when(new CardDiscarded(A, bow, duel.name(bow)));
-            onlyOffered(duel, A, duel.place(A, mine, 1), new StepFinished(A));
-            duel.finish();
+            assertOnlyOffered(duel, B);
+            duel.choose(new CardDiscarded(A, bow, duel.name(bow)));
+            assertOnlyOffered(duel, A, duel.placeMana(A, mine, 1), new StepFinished(A));
+            duel.finishStep();
             if (edition == Edition.BEGINNER) {
-                onlyOffered(duel, B, duel.place(B, theirs, 1), new StepFinished(B));
+                assertOnlyOffered(duel, B, duel.placeMana(B, theirs, 1), new StepFinished(B));
             } else {
-                onlyOffered(duel, A, new Passed(A));
-                onlyOffered(duel, B);
+                assertOnlyOffered(duel, A, new Passed(A));
+                assertOnlyOffered(duel, B);
             }
         }
     }
 
     @Test
     @Covers({"NT-IV-6.2", "NT-IV-6.4", "NT-V-4.1", "NT-IV-4.2.4"})
-    void each_shooter_is_offered_to_shoot_at_each_creature() {
+    void shots_from_each_shooter_at_each_creature_are_offered() {
         var duel = Duel.tournament();
         var archer = duel.creature(A, "Лучник");
-        duel.wears(archer, "Лук");
-        duel.wears(duel.turned(duel.creature(A, "Лучник")), "Лук");
-        duel.wears(duel.summoned(duel.creature(A, "Лучник")), "Лук");
-        duel.wears(duel.creature(B, "Лучник"), "Лук");
-        duel.wears(duel.creature(A, "Рыцарь"), "Меч");
+        duel.equipped(archer, "Лук");
+        duel.equipped(duel.turned(duel.creature(A, "Лучник")), "Лук");
+        duel.equipped(duel.summoned(duel.creature(A, "Лучник")), "Лук");
+        duel.equipped(duel.creature(B, "Лучник"), "Лук");
+        duel.equipped(duel.creature(A, "Рыцарь"), "Меч");
         duel.begin(Phase.RANGED);
 
         var all = new ArrayList<Choice>(IntStream.of(1, 3, 5, 7, 9).mapToObj(card -> (Choice) new RangedAttackDeclared(
                 A, List.of(new Shot(archer, new CardId(card))))).toList());
         all.add(new RangedAttackDeclared(A, List.of()));
-        onlyOffered(duel, A, all);
-        onlyOffered(duel, B);
+        assertOnlyOffered(duel, A, all);
+        assertOnlyOffered(duel, B);
     }
 
     @Test
     @Covers({"NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4"})
-    void every_set_of_creatures_that_can_attack_is_offered() {
+    void every_combination_of_attackers_is_offered() {
         var duel = Duel.tournament();
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
@@ -186,8 +186,8 @@ class OfferedChoicesTest {
         duel.creature(B, "Рыцарь");
         duel.begin(Phase.ATTACK);
 
-        onlyOffered(duel, A, attack(), attack(first), attack(second), attack(first, second));
-        onlyOffered(duel, B);
+        assertOnlyOffered(duel, A, attack(), attack(first), attack(second), attack(first, second));
+        assertOnlyOffered(duel, B);
     }
 
     private static Choice attack(CardId... cards) {
@@ -196,26 +196,26 @@ class OfferedChoicesTest {
 
     @Test
     @Covers("NT-IV-7.2")
-    void of_many_creatures_none_each_alone_and_all_are_offered_to_attack() {
+    void with_many_creatures_attacks_by_none_each_and_all_are_offered() {
         for (int count : List.of(6, 7)) {
             var duel = Duel.tournament();
             var cards = IntStream.range(0, count).mapToObj(_ -> duel.creature(A, "Рыцарь")).toList();
             duel.begin(Phase.ATTACK);
 
             if (count == 6) {
-                assertThat(offered(duel, A)).hasSize((1 << 6) + 1).doesNotHaveDuplicates();
+                assertThat(offeredTo(duel, A)).hasSize((1 << 6) + 1).doesNotHaveDuplicates();
             } else {
                 var all = new ArrayList<Choice>(cards.stream().map(OfferedChoicesTest::attack).toList());
                 all.add(attack());
                 all.add(new AttackersDeclared(A, cards));
-                onlyOffered(duel, A, all);
+                assertOnlyOffered(duel, A, all);
             }
         }
     }
 
     @Test
     @Covers({"NT-IV-8.3", "NT-IV-8.4", "NT-IV-8.5", "NT-IV-8.9"})
-    void blockers_are_offered_alone_and_together_against_one_attacker_or_one_each() {
+    void single_and_combined_blocks_are_offered() {
         var duel = Duel.tournament();
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
@@ -223,14 +223,14 @@ class OfferedChoicesTest {
         var one = duel.creature(B, "Оруженосец");
         var two = duel.summoned(duel.creature(B, "Оруженосец"));
         duel.turned(duel.creature(B, "Оруженосец"));
-        duel.begin(Phase.ATTACK).when(attack(first, second)).passBoth();
+        duel.begin(Phase.ATTACK).choose(attack(first, second)).passBoth();
 
-        assertThat(offered(duel, B)).containsOnlyOnce(blocks(block(one, first), block(two, second)));
-        assertThat(offered(duel, B).stream().distinct()).containsExactlyInAnyOrder(blocks(), blocks(block(one, first)),
+        assertThat(offeredTo(duel, B)).containsOnlyOnce(blocks(block(one, first), block(two, second)));
+        assertThat(offeredTo(duel, B).stream().distinct()).containsExactlyInAnyOrder(blocks(), blocks(block(one, first)),
                 blocks(block(two, first)), blocks(block(one, first), block(two, first)), blocks(block(one, second)),
                 blocks(block(two, second)), blocks(block(one, second), block(two, second)),
                 blocks(block(one, first), block(two, second)), new Conceded(B));
-        onlyOffered(duel, A);
+        assertOnlyOffered(duel, A);
     }
 
     private static Choice blocks(Block... blocks) {
@@ -239,35 +239,35 @@ class OfferedChoicesTest {
 
     @Test
     @Covers("NT-IV-8.6")
-    void where_blocking_is_a_duty_only_declarations_that_meet_it_are_offered() {
-        var duel = Duel.tournament().define(Texts.creature("Двурукий", 3,
+    void only_blocks_that_meet_all_duties_are_offered() {
+        var duel = Duel.tournament().define(TestCards.creature("Двурукий", 3,
                 new Keyword.Overrides(Limit.BLOCKS, 2)));
         var knight = duel.creature(A, "Рыцарь");
         var berserker = duel.creature(A, "Берсерк");
         var squire = duel.creature(B, "Оруженосец");
         var both = duel.creature(B, "Двурукий");
-        duel.begin(Phase.ATTACK).when(attack(knight, berserker)).passBoth();
+        duel.begin(Phase.ATTACK).choose(attack(knight, berserker)).passBoth();
 
-        assertThat(offered(duel, B).stream().distinct()).containsExactlyInAnyOrder(
+        assertThat(offeredTo(duel, B).stream().distinct()).containsExactlyInAnyOrder(
                 blocks(block(squire, berserker), block(both, berserker)),
                 blocks(block(squire, berserker), block(both, berserker), block(both, knight)), new Conceded(B));
     }
 
     @Test
     @Covers("NT-IV-9.2.3")
-    void damage_is_offered_to_one_blocker_whole_or_to_all_evenly() {
+    void damage_splits_to_one_blocker_or_evenly_to_all_are_offered() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Двуручный меч");
+        duel.equipped(knight, "Двуручный меч");
         var cards = IntStream.range(0, 3).mapToObj(_ -> duel.creature(B, "Оруженосец")).toList();
         duel.fight(List.of(knight), block(cards.get(0), knight), block(cards.get(1), knight),
                 block(cards.get(2), knight));
 
-        onlyOffered(duel, A, split(duel, knight, cards.get(0), 4), split(duel, knight, cards.get(1), 4),
+        assertOnlyOffered(duel, A, split(duel, knight, cards.get(0), 4), split(duel, knight, cards.get(1), 4),
                 split(duel, knight, cards.get(2), 4), new DamageDistributed(A, knight, List.of(
                         duel.share(0, cards.get(0), 2), duel.share(0, cards.get(1), 1),
                         duel.share(0, cards.get(2), 1))));
-        onlyOffered(duel, B);
+        assertOnlyOffered(duel, B);
     }
 
     private static Choice split(Duel duel, CardId attacker, CardId blocker, int amount) {
@@ -276,45 +276,45 @@ class OfferedChoicesTest {
 
     @Test
     @Covers({"NT-V-5.3", "NT-IV-3.5.1"})
-    void unturning_for_a_price_is_offered_where_it_can_be_paid_and_declining_always() {
+    void unturning_is_offered_if_affordable_and_declining_always() {
         for (int actions : List.of(0, 1)) {
             var duel = Duel.tournament();
             var giant = duel.turned(duel.creature(A, "Великан"));
-            duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(giant)).actions(A, actions);
+            duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(giant)).actions(A, actions);
 
             var declined = new UnturnAnswered(A, giant, false);
-            onlyOffered(duel, A, actions == 0 ? List.of(declined)
+            assertOnlyOffered(duel, A, actions == 0 ? List.of(declined)
                     : List.of(declined, new UnturnAnswered(A, giant, true, Optional.empty())));
-            onlyOffered(duel, B);
+            assertOnlyOffered(duel, B);
         }
     }
 
     @Test
     @Covers({"NT-IV-2.1", "NT-IV-2.1-b", "NT-IV-2.1.2"})
-    void in_a_window_one_may_pass_or_declare_and_then_close_the_queue() {
+    void passing_declaring_and_closing_the_queue_are_offered_in_a_window() {
         var duel = Duel.tournament();
         duel.window(Phase.DAMAGE);
-        onlyOffered(duel, A, new Passed(A));
-        onlyOffered(duel, B);
+        assertOnlyOffered(duel, A, new Passed(A));
+        assertOnlyOffered(duel, B);
         var knight = duel.creature(A, "Рыцарь");
-        var potion = duel.hand(A, "Зелье лечения");
-        onlyOffered(duel, A, new Passed(A), duel.drink(A, potion, at(knight)));
-        duel.when(duel.drink(A, potion, at(knight)));
-        onlyOffered(duel, A, new QueueClosed(A));
-        onlyOffered(duel, B);
-        duel.actions(A, 0).close();
-        onlyOffered(duel, B, new Passed(B));
+        var potion = duel.inHand(A, "Зелье лечения");
+        assertOnlyOffered(duel, A, new Passed(A), duel.playPotion(A, potion, target(knight)));
+        duel.choose(duel.playPotion(A, potion, target(knight)));
+        assertOnlyOffered(duel, A, new QueueClosed(A));
+        assertOnlyOffered(duel, B);
+        duel.actions(A, 0).closeQueue();
+        assertOnlyOffered(duel, B, new Passed(B));
     }
 
     @Test
     @Covers({"NT-I-2.2", "NT-I-2.4.1", "NT-I-2.4.1-b", "NT-I-2.5-b"})
-    void two_ways_to_cut_and_every_exchange_of_up_to_three_are_offered() {
-        var duel = Opened.withDecks(Edition.TOURNAMENT);
+    void both_cuts_and_all_exchanges_of_up_to_three_cards_are_offered() {
+        var duel = SampleDuel.withDecks(Edition.TOURNAMENT);
         for (Seat seat : List.of(A, B)) {
             assertThat(Duel.GAME.choices(duel.state(), seat)).containsExactlyInAnyOrder(new DecksCut(seat, 0, 0),
                     new DecksCut(seat, 5, 10), new Conceded(seat));
         }
-        duel.dealt(A);
+        duel.deal(A);
         List<CardId> five = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         var exchanges = new ArrayList<Choice>(List.of(new Conceded(A)));
         for (int mask = 0; mask < 1 << 5; mask++) {
@@ -330,43 +330,43 @@ class OfferedChoicesTest {
 
     @Test
     @Covers("NT-III-3.2")
-    void a_creature_is_offered_for_another_price_where_it_has_one() {
+    void a_creature_is_offered_for_its_alternative_price() {
         var duel = Duel.tournament().actions(A, 0);
-        var golem = duel.unpaid(A, "Глиняный голем", 0);
-        duel.unpaid(A, "Рыцарь", 0);
-        var sword = duel.hand(A, "Меч");
-        var bow = duel.hand(A, "Лук");
+        var golem = duel.onSummonField(A, "Глиняный голем", 0);
+        duel.onSummonField(A, "Рыцарь", 0);
+        var sword = duel.inHand(A, "Меч");
+        var bow = duel.inHand(A, "Лук");
         duel.begin(Phase.SUMMON);
 
-        onlyOffered(duel, A, new StepFinished(A), new SummonPaid(A, golem, duel.name(golem), new Paid(true,
+        assertOnlyOffered(duel, A, new StepFinished(A), new SummonPaid(A, golem, duel.name(golem), new Paid(true,
                 List.of(new Shown(sword, duel.name(sword)), new Shown(bow, duel.name(bow))), List.of())));
     }
 
     @Test
     @Covers({"NT-IV-5.6", "NT-IV-5.6.1"})
-    void of_many_items_none_is_offered_to_be_stripped_off_in_every_combination() {
+    void with_too_many_items_on_a_creature_stripping_is_not_offered() {
         for (int count : List.of(6, 7)) {
-            var duel = Duel.tournament().define(Texts.creature("Вешалка", 3, new Keyword.Overrides(Limit.ARMOR, 9)));
+            var duel = Duel.tournament().define(TestCards.creature("Вешалка", 3, new Keyword.Overrides(Limit.ARMOR, 9)));
             var knight = duel.creature(A, "Рыцарь");
             var bearer = duel.creature(A, "Вешалка");
             for (int i = 0; i < count; i++) {
-                duel.define(Texts.armor("Доспех " + i, 3, 0)).wears(bearer, "Доспех " + i);
+                duel.define(TestCards.armor("Доспех " + i, 3, 0)).equipped(bearer, "Доспех " + i);
             }
-            duel.wears(duel.turned(knight), "Меч");
+            duel.equipped(duel.turned(knight), "Меч");
             duel.begin(Phase.EQUIP);
 
-            assertThat(offered(duel, A)).hasSize(2 + (count == 6 ? (1 << 6) - 1 : 0));
+            assertThat(offeredTo(duel, A)).hasSize(2 + (count == 6 ? (1 << 6) - 1 : 0));
         }
     }
 
     @Test
     @Covers("NT-IV-9.2.3")
-    void each_strike_and_each_kind_of_it_is_offered_to_be_split() {
+    void splits_are_offered_for_each_strike_and_damage_kind() {
         var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Жезл"), "Rod", Cost.FREE,
                 Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 3), new Harm(DamageKind.FIRE, 2)),
                 List.of(new Keyword.DoubleStrike()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Жезл");
+        duel.equipped(knight, "Жезл");
         var one = duel.creature(B, "Оруженосец");
         var two = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), block(one, knight), block(two, knight));
@@ -380,7 +380,7 @@ class OfferedChoicesTest {
             whole.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, one, 3),
                     new Share(strike, DamageKind.FIRE, one, 2)));
         }
-        onlyOffered(duel, A, new DamageDistributed(A, knight, even), new DamageDistributed(A, knight, whole),
+        assertOnlyOffered(duel, A, new DamageDistributed(A, knight, even), new DamageDistributed(A, knight, whole),
                 new DamageDistributed(A, knight, whole.stream().map(share -> new Share(share.strike(), share.kind(),
                         two, share.amount())).toList()));
     }

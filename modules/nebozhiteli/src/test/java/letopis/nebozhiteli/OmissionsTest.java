@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.journal.Seat.A;
 import static letopis.journal.Seat.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,7 +32,7 @@ import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.rules.Omissions;
 import letopis.table.CardId;
 import letopis.table.Omission;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -42,78 +42,78 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 
-    private static List<Omission> after(Duel duel) {
-        return AtWork.omitted(Omissions.of(duel.state(), new WindowOpened(A)));
+    private static List<Omission> omissionsAfter(Duel duel) {
+        return CitationRecorder.citeOmissions(Omissions.after(duel.state(), new WindowOpened(A)));
     }
 
     private static CardId archer(Duel duel) {
         var archer = duel.creature(A, "Лучник");
-        duel.wears(archer, "Лук");
+        duel.equipped(archer, "Лук");
         return archer;
     }
 
     @Test
     @Covers({"NT-IV-6.11", "NT-IV-9.2.2"})
-    void a_bow_strikes_nobody_or_by_another_reading_no_player() {
+    void a_bow_that_does_not_strike_in_combat_is_reported() {
         for (String melee : List.of("none", "creatures-only")) {
-            var duel = Duel.with("rangedMelee", melee);
+            var duel = Duel.withSettings("rangedMelee", melee);
             var free = archer(duel);
             var blocked = archer(duel);
             duel.fight(List.of(free, blocked), block(duel.creature(B, "Рыцарь"), blocked));
-            assertThat(after(duel)).extracting(one -> one.details().get("creature"))
+            assertThat(omissionsAfter(duel)).extracting(one -> one.details().get("creature"))
                     .containsExactlyElementsOf(melee.equals("none") ? List.of(free, blocked) : List.of(free));
-            assertThat(after(duel)).extracting(Omission::code).containsOnly(melee.equals("none")
+            assertThat(omissionsAfter(duel)).extracting(Omission::code).containsOnly(melee.equals("none")
                     ? "nebozhiteli.bow-in-fight" : "nebozhiteli.bow-at-player");
-            assertThat(after(duel).getFirst().rules()).extracting(rule -> rule.id()).contains("NT-IV-9.2.2");
+            assertThat(omissionsAfter(duel).getFirst().rules()).extracting(rule -> rule.id()).contains("NT-IV-9.2.2");
         }
     }
 
     @Test
     @Covers("NT-IV-8.10")
-    void an_attacker_whose_blocker_is_gone_is_said_to_stay_blocked() {
+    void an_attacker_whose_blocker_left_is_reported_as_still_blocked() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(B, "Рыцарь", 3);
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
-                .when(new BlockersDeclared(B, List.of(block(squire, knight))));
-        duel.pass().plays(B, Texts.sacrifice(), at(squire)).passBoth();
-        assertThat(after(duel)).extracting(Omission::code).containsExactly("nebozhiteli.still-blocked");
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .choose(new BlockersDeclared(B, List.of(block(squire, knight))));
+        duel.passOnce().playEffect(B, TestCards.sacrifice(), target(squire)).passBoth();
+        assertThat(omissionsAfter(duel)).extracting(Omission::code).containsExactly("nebozhiteli.still-blocked");
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
     }
 
-    private static List<String> granted(Duel duel) {
-        return AtWork.omitted(Duel.GAME.omissions(duel.state(), new ActionsGranted(A, 4))).stream()
+    private static List<String> omissionsAfterGrant(Duel duel) {
+        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), new ActionsGranted(A, 4))).stream()
                 .map(Omission::code).toList();
     }
 
     @Test
     @Covers({"NT-IV-3.2.1", "NB-071", "NB-072"})
-    void zones_that_hold_more_than_they_are_filled_up_to_keep_it() {
+    void zones_above_their_limit_are_reported_as_keeping_their_cards() {
         for (int more : List.of(0, 1)) {
             var hand = Duel.tournament();
-            hand.hand(A, "Меч", Limit.HAND.printed() + more);
-            hand.unpaid(A, "Рыцарь", 0);
-            assertThat(granted(hand)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.hand-over"));
+            hand.inHand(A, "Меч", Limit.HAND.printed() + more);
+            hand.onSummonField(A, "Рыцарь", 0);
+            assertThat(omissionsAfterGrant(hand)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.hand-over"));
 
             var field = Duel.tournament();
             for (int i = 0; i < Limit.SUMMON_FIELD.printed() + more; i++) {
-                field.unpaid(A, "Рыцарь", 0);
+                field.onSummonField(A, "Рыцарь", 0);
             }
             field.deck(A, DeckPart.CREATURES, 0);
-            assertThat(granted(field)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.summon-field-over"));
+            assertThat(omissionsAfterGrant(field)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.summon-field-over"));
         }
     }
 
     @Test
     @Covers({"NT-II-3.1", "NT-I-3.3", "NB-009-b"})
-    void nobody_loses_while_a_card_is_left_on_the_summon_field() {
+    void a_card_on_the_summon_field_is_reported_as_preventing_the_loss() {
         for (int cards : List.of(0, 1)) {
             for (int deck : List.of(0, 3)) {
                 var duel = Duel.tournament().deck(A, DeckPart.CREATURES, deck);
                 if (cards > 0) {
-                    duel.unpaid(A, "Рыцарь", 0);
+                    duel.onSummonField(A, "Рыцарь", 0);
                 }
-                assertThat(granted(duel)).isEqualTo(cards > 0 && deck == 0
+                assertThat(omissionsAfterGrant(duel)).isEqualTo(cards > 0 && deck == 0
                         ? List.of("nebozhiteli.summon-field-short") : List.of());
             }
         }
@@ -121,13 +121,13 @@ class OmissionsTest {
 
     @Test
     @Covers({"NT-IV-9.2", "NT-IV-9.3", "NB-111"})
-    void whoever_changes_sides_before_the_blows_strikes_nobody() {
+    void a_creature_that_changes_sides_is_reported_as_not_striking() {
         var duel = Duel.tournament();
         var attacker = duel.creature(A, "Рыцарь");
         var blocker = duel.creature(B, "Рыцарь");
         var idle = duel.creature(B, "Рыцарь");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth()
-                .when(new BlockersDeclared(B, List.of(block(blocker, attacker))));
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(attacker))).passBoth()
+                .choose(new BlockersDeclared(B, List.of(block(blocker, attacker))));
         assertThat(rules(duel, attacker, B)).contains("NT-IV-9.2");
         assertThat(rules(duel, blocker, A)).contains("NT-IV-9.3");
         assertThat(rules(duel, idle, A)).isEmpty();
@@ -139,33 +139,33 @@ class OmissionsTest {
     // C-089
     @Test
     @Covers({"NT-IV-9.1", "NT-IV-9.8"})
-    void a_bonus_after_the_blow_is_said_to_come_too_late() {
+    void a_bonus_gained_after_the_strike_is_reported_as_too_late() {
         var duel = Duel.tournament();
         var attacker = duel.creature(A, "Рыцарь");
         var idle = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(idle));
-        assertThat(late(duel, attacker, new Keyword.DealsMore(1))).as("no blow").isEmpty();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(idle));
+        assertThat(lateOmissions(duel, attacker, new Keyword.DealsMore(1))).as("no blow").isEmpty();
         var fight = Duel.tournament();
         var striker = fight.creature(A, "Рыцарь");
         var other = fight.creature(A, "Рыцарь");
-        fight.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(striker))).passBoth();
-        assertThat(late(fight, striker, new Keyword.DealsMore(1))).as("before it").isEmpty();
-        fight.when(new BlockersDeclared(B, List.of())).passBoth().plays(A, Texts.damage(1), at(other));
-        assertThat(late(fight, striker, new Keyword.DealsMore(1))).containsExactly("NT-IV-9.1", "NT-IV-9.8");
-        assertThat(late(fight, other, new Keyword.DealsMore(1))).isEmpty();
-        assertThat(late(fight, striker, new Keyword.FirstStrike())).isEmpty();
+        fight.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(striker))).passBoth();
+        assertThat(lateOmissions(fight, striker, new Keyword.DealsMore(1))).as("before it").isEmpty();
+        fight.choose(new BlockersDeclared(B, List.of())).passBoth().playEffect(A, TestCards.damage(1), target(other));
+        assertThat(lateOmissions(fight, striker, new Keyword.DealsMore(1))).containsExactly("NT-IV-9.1", "NT-IV-9.8");
+        assertThat(lateOmissions(fight, other, new Keyword.DealsMore(1))).isEmpty();
+        assertThat(lateOmissions(fight, striker, new Keyword.FirstStrike())).isEmpty();
     }
 
     @Test
     @Covers({"NT-IV-6.10", "NT-IV-4.2.2.1", "NT-V-5.3"})
-    void a_shot_that_is_lost_a_creature_kept_out_and_one_that_stays_turned_are_told() {
+    void lost_shots_kept_out_creatures_and_creatures_that_stay_turned_are_reported() {
         var duel = Duel.tournament();
         var archer = archer(duel);
         var knight = duel.creature(B, "Рыцарь");
         var idle = duel.creature(B, "Рыцарь");
         duel.begin(Phase.RANGED);
         assertThat(codes(duel, new CreatureDied(archer, CreatureDied.Reason.EFFECT))).isEmpty();
-        duel.when(new RangedAttackDeclared(A, List.of(new Shot(archer, knight))));
+        duel.choose(new RangedAttackDeclared(A, List.of(new Shot(archer, knight))));
         for (CardId gone : List.of(archer, knight, idle)) {
             List<String> lost = gone.equals(idle) ? List.of() : List.of("nebozhiteli.shot-lost");
             assertThat(codes(duel, new CreatureDied(gone, CreatureDied.Reason.EFFECT))).isEqualTo(lost);
@@ -184,12 +184,12 @@ class OmissionsTest {
     }
 
     private static List<String> codes(Duel duel, Event event) {
-        return AtWork.omitted(Duel.GAME.omissions(duel.state(), event)).stream().map(Omission::code).toList();
+        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), event)).stream().map(Omission::code).toList();
     }
 
-    private static List<String> late(Duel duel, CardId creature, Keyword keyword) {
+    private static List<String> lateOmissions(Duel duel, CardId creature, Keyword keyword) {
         var granted = new KeywordGranted(creature, keyword, duel.name(creature), 0, Duration.END_OF_TURN, A);
-        return AtWork.omitted(Duel.GAME.omissions(duel.state(), granted)).stream()
+        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), granted)).stream()
                 .flatMap(one -> one.rules().stream()).map(rule -> rule.id()).toList();
     }
 

@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -21,13 +21,13 @@ import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.rules.Reason;
@@ -49,7 +49,7 @@ class PricesTest {
 
     private final Duel duel = Duel.tournament();
 
-    private static Paid instead(List<Shown> discarded, CardId... sacrificed) {
+    private static Paid paidInstead(List<Shown> discarded, CardId... sacrificed) {
         return new Paid(true, discarded, List.of(sacrificed));
     }
 
@@ -58,104 +58,104 @@ class PricesTest {
     }
 
     private CardId event(Cost cost, Optional<Cost> other) {
-        duel.define(new CardText.EventCard(new CardName("Весть"), "News", cost, other, Texts.NOTHING,
-                List.of(Texts.hurtOpponent(1))));
-        return duel.hand(A, "Весть");
+        duel.define(new CardText.EventCard(new CardName("Весть"), "News", cost, other, TestCards.NOTHING,
+                List.of(TestCards.damageToOpponent(1))));
+        return duel.inHand(A, "Весть");
     }
 
-    private Choice news(CardId card, Paid paid) {
+    private Choice playNews(CardId card, Paid paid) {
         return new EventPlayed(A, card, new CardName("Весть"), List.of(), Optional.of(paid), false);
     }
 
     @Test
     @Covers({"NT-III-6.2", "NT-II-7.4"})
-    void cards_of_the_hand_pay_a_price_and_lie_open_in_the_grave() {
+    void cards_discarded_as_payment_are_face_up_in_the_graveyard() {
         var news = event(TWO_CARDS, Optional.empty());
-        var sword = duel.hand(A, "Меч");
-        var bow = duel.hand(A, "Лук");
-        var theirs = duel.hand(B, "Меч");
+        var sword = duel.inHand(A, "Меч");
+        var bow = duel.inHand(A, "Лук");
+        var theirs = duel.inHand(B, "Меч");
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(new EventPlayed(A, news, new CardName("Весть"), List.of(), Optional.empty(), false)))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword)), List.of()))))
+        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of()))))
+        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(news)), List.of()))))
+        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword), shown(news)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of()))))
+        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of()))))
                 .isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(
-                news(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))), List.of()))))
+                playNews(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))), List.of()))))
                 .isEqualTo(Reason.OTHER_FACE);
-        duel.when(news(news, new Paid(false, List.of(shown(sword), shown(bow)), List.of())));
-        assertThat(duel.all(CardBuried.class)).extracting(CardBuried::card).containsExactly(sword, bow);
-        assertThat(List.of(sword, bow)).allMatch(card -> duel.lies(card, A, NebozhiteliZone.GRAVE));
-        duel.close().passBoth();
+        duel.choose(playNews(news, new Paid(false, List.of(shown(sword), shown(bow)), List.of())));
+        assertThat(duel.recentEvents(CardBuried.class)).extracting(CardBuried::card).containsExactly(sword, bow);
+        assertThat(List.of(sword, bow)).allMatch(card -> duel.isInZone(card, A, NebozhiteliZone.GRAVE));
+        duel.closeQueue().passBoth();
         assertThat(duel.life(B)).isEqualTo(19);
     }
 
     @Test
     @Covers({"NT-III-6.2", "NT-V-9.4"})
-    void a_creature_of_ones_own_is_sacrificed_for_a_price_at_once() {
+    void an_own_creature_is_sacrificed_immediately_for_a_price() {
         var news = event(new Cost(4, 0, false), Optional.of(A_CREATURE));
         var squire = duel.creature(A, "Оруженосец");
-        var sword = duel.wears(squire, "Меч");
+        var sword = duel.equipped(squire, "Меч");
         var lent = duel.borrowed(duel.creature(A, "Рыцарь"), B);
         var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
         duel.window(Phase.SUMMON);
         for (var other : List.of(lent, borrowed, sword)) {
-            assertThat(duel.refusal(news(news, instead(List.of(), other)))).isEqualTo(Reason.SACRIFICES_WANTED);
+            assertThat(duel.refusal(playNews(news, paidInstead(List.of(), other)))).isEqualTo(Reason.SACRIFICES_WANTED);
         }
-        assertThat(duel.refusal(news(news, instead(List.of(shown(news)), squire)))).isEqualTo(Reason.DISCARDS_WANTED);
-        duel.when(news(news, instead(List.of(), squire)));
-        assertThat(duel.only(CreatureDied.class).reason()).isEqualTo(CreatureDied.Reason.PRICE);
-        assertThat(duel.lies(sword, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.refusal(playNews(news, paidInstead(List.of(shown(news)), squire)))).isEqualTo(Reason.DISCARDS_WANTED);
+        duel.choose(playNews(news, paidInstead(List.of(), squire)));
+        assertThat(duel.onlyEvent(CreatureDied.class).reason()).isEqualTo(CreatureDied.Reason.PRICE);
+        assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.actions(A)).isEqualTo(4);
     }
 
     @Test
     @Covers("NT-III-1-p1")
-    void another_price_is_paid_only_where_the_card_prints_one_and_the_printed_one_stays_open() {
+    void an_alternative_price_must_be_printed_and_the_usual_one_stays_available() {
         var news = event(new Cost(1, 0, false), Optional.empty());
-        var sword = duel.hand(A, "Костяной меч");
+        var sword = duel.inHand(A, "Костяной меч");
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(news(news, instead(List.of())))).isEqualTo(Reason.NO_OTHER_PRICE);
+        assertThat(duel.refusal(playNews(news, paidInstead(List.of())))).isEqualTo(Reason.NO_OTHER_PRICE);
         duel.begin(Phase.EQUIP);
-        duel.when(new ItemPlayed(A, sword, duel.name(sword), knight, Optional.of(instead(List.of()))));
+        duel.choose(new ItemPlayed(A, sword, duel.name(sword), knight, Optional.of(paidInstead(List.of()))));
         assertThat(duel.life(A)).isEqualTo(18);
         assertThat(duel.actions(A)).isEqualTo(4);
-        var other = duel.hand(A, "Костяной меч");
+        var other = duel.inHand(A, "Костяной меч");
         var squire = duel.creature(A, "Оруженосец");
-        duel.when(duel.equip(A, other, squire));
+        duel.choose(duel.equip(A, other, squire));
         assertThat(duel.actions(A)).isEqualTo(2);
     }
 
     @Test
-    void who_bears_an_item_does_not_pay_for_it_with_its_life() {
+    void the_bearer_cannot_be_sacrificed_for_its_item() {
         duel.define(new CardText.Weapon(new CardName("Тесак"), "Cleaver", A_CREATURE, Optional.empty(), 4, List.of(),
                 List.of(), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(A, "Оруженосец");
-        var cleaver = duel.hand(A, "Тесак");
+        var cleaver = duel.inHand(A, "Тесак");
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(
                 new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
                 Optional.of(new Paid(false, List.of(), List.of(knight))))))
                 .isEqualTo(Reason.SACRIFICES_WANTED);
-        duel.when(new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
+        duel.choose(new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
                 Optional.of(new Paid(false, List.of(), List.of(squire)))));
         assertThat(duel.isDead(squire)).isTrue();
     }
 
     @Test
     @Covers({"NT-III-3.2", "NT-III-1-p1", "NT-III-3.4.2", "NT-IV-4.2.3"})
-    void a_creature_that_prints_another_price_is_summoned_for_it() {
-        var golem = duel.unpaid(A, "Глиняный голем", 1);
-        var knight = duel.unpaid(A, "Рыцарь", 0);
-        var paid = instead(List.of(shown(duel.hand(A, "Меч")), shown(duel.hand(A, "Лук"))));
-        var theirs = duel.unpaid(B, "Глиняный голем", 0);
+    void a_creature_can_be_summoned_for_its_alternative_price() {
+        var golem = duel.onSummonField(A, "Глиняный голем", 1);
+        var knight = duel.onSummonField(A, "Рыцарь", 0);
+        var paid = paidInstead(List.of(shown(duel.inHand(A, "Меч")), shown(duel.inHand(A, "Лук"))));
+        var theirs = duel.onSummonField(B, "Глиняный голем", 0);
         assertThat(duel.begin(Phase.EQUIP).refusal(new SummonPaid(A, golem, duel.name(golem), paid)))
                 .isEqualTo(Reason.NOT_SUMMON_PHASE);
         duel.begin(Phase.SUMMON);
@@ -166,74 +166,74 @@ class PricesTest {
         assertThat(duel.refusal(
                 new SummonPaid(A, golem, duel.name(golem), new Paid(false, paid.discarded(), List.of()))))
                 .isEqualTo(Reason.NO_OTHER_PRICE);
-        duel.when(new SummonPaid(A, golem, duel.name(golem), paid));
-        assertThat(duel.only(RuleOverridden.class).rule().id()).isEqualTo("NT-III-3.2");
-        assertThat(duel.only(CreatureSummoned.class).life()).isEqualTo(6);
-        assertThat(duel.state().table().card(golem).is(Marks.SUMMONED)).isTrue();
+        duel.choose(new SummonPaid(A, golem, duel.name(golem), paid));
+        assertThat(duel.onlyEvent(RuleOverridden.class).rule().id()).isEqualTo("NT-III-3.2");
+        assertThat(duel.onlyEvent(CreatureSummoned.class).life()).isEqualTo(6);
+        assertThat(duel.state().table().card(golem).hasFlag(Marks.SUMMONED)).isTrue();
         assertThat(duel.life(A)).isEqualTo(20);
         assertThat(duel.actions(A)).isEqualTo(4);
     }
 
     @Test
     @Covers("NT-IV-4.2.2.1")
-    void a_second_unique_creature_is_kept_out_whatever_is_paid() {
+    void a_second_unique_creature_is_kept_out_regardless_of_the_price() {
         duel.define(new CardText.Creature(new CardName("Единый"), "The one", 5, Optional.of(Cost.FREE), 3, "", "",
                 List.of(), List.of(), List.of(),
                 List.of(new Unique()), List.of()));
         duel.creature(A, "Единый");
-        var second = duel.unpaid(A, "Единый", 0);
+        var second = duel.onSummonField(A, "Единый", 0);
         duel.begin(Phase.SUMMON);
-        assertThat(duel.refusal(new SummonPaid(A, second, duel.name(second), instead(List.of()))))
+        assertThat(duel.refusal(new SummonPaid(A, second, duel.name(second), paidInstead(List.of()))))
                 .isEqualTo(Reason.UNIQUE_PRESENT);
     }
 
     @Test
     @Covers({"NT-V-7.2.1", "NT-III-9.5"})
-    void a_caster_may_print_another_price_too() {
+    void a_caster_can_have_an_alternative_casting_price() {
         duel.define(new CardText.Creature(new CardName("Фанатик"), "Fanatic", 3, Optional.empty(), 3, "", "", List.of(),
                 List.of(),
                 List.of(new Casting(ScrollColor.WHITE, 1, Cost.A_TURN, Optional.of(A_CREATURE))), List.of(),
                 List.of()));
         var fanatic = duel.turned(duel.creature(A, "Фанатик"));
         var squire = duel.creature(A, "Оруженосец");
-        var scroll = duel.hand(A, "Исцеление");
+        var scroll = duel.inHand(A, "Исцеление");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(duel.cast(scroll, fanatic, at(fanatic)))).isEqualTo(Reason.CREATURE_TURNED);
-        duel.when(new SpellCast(A, scroll, duel.name(scroll), fanatic, List.of(at(fanatic)),
-                Optional.of(instead(List.of(), squire))));
+        assertThat(duel.refusal(duel.cast(scroll, fanatic, target(fanatic)))).isEqualTo(Reason.CREATURE_TURNED);
+        duel.choose(new SpellCast(A, scroll, duel.name(scroll), fanatic, List.of(target(fanatic)),
+                Optional.of(paidInstead(List.of(), squire))));
         assertThat(duel.isDead(squire)).isTrue();
     }
 
     @Test
     @Covers("NT-V-5.3")
-    void the_price_of_unturning_may_be_a_card() {
-        duel.define(Texts.creature("Соня", 4, new UnturnCost(new Cost(0, 0, false, 1, 0))));
+    void an_unturn_price_can_be_a_discard() {
+        duel.define(TestCards.creature("Соня", 4, new UnturnCost(new Cost(0, 0, false, 1, 0))));
         var sleeper = duel.turned(duel.creature(A, "Соня"));
-        duel.hand(A, "Лук", 6);
-        var sword = duel.hand(A, "Меч");
+        duel.inHand(A, "Лук", 6);
+        var sword = duel.inHand(A, "Меч");
         duel.begin(Phase.START);
         assertThat(duel.refusal(new UnturnAnswered(A, sleeper, true))).isEqualTo(Reason.DISCARDS_WANTED);
         var paid = Optional.of(new Paid(false, List.of(shown(sword)), List.of()));
         assertThat(duel.refusal(new UnturnAnswered(A, sleeper, false, paid))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        duel.when(new UnturnAnswered(A, sleeper, true, paid));
+        duel.choose(new UnturnAnswered(A, sleeper, true, paid));
         assertThat(duel.isTurned(sleeper)).isFalse();
-        assertThat(duel.lies(sword, A, NebozhiteliZone.GRAVE)).isTrue();
+        assertThat(duel.isInZone(sword, A, NebozhiteliZone.GRAVE)).isTrue();
     }
 
     @Test
-    void an_artifact_is_paid_for_with_a_card() {
-        var brazier = duel.hand(A, "Жаровня");
-        var sword = duel.hand(A, "Меч");
+    void an_artifact_can_be_paid_for_with_a_discard() {
+        var brazier = duel.inHand(A, "Жаровня");
+        var sword = duel.inHand(A, "Меч");
         duel.begin(Phase.SUMMON)
-                .when(new ArtifactPlayed(A, brazier, duel.name(brazier), Optional.of(instead(List.of(shown(sword))))));
-        assertThat(duel.lies(brazier, A, NebozhiteliZone.FIELD)).isTrue();
+                .choose(new ArtifactPlayed(A, brazier, duel.name(brazier), Optional.of(paidInstead(List.of(shown(sword))))));
+        assertThat(duel.isInZone(brazier, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.actions(A)).isEqualTo(4);
     }
 
     @Test
-    void every_way_of_paying_is_among_the_choices() {
-        var golem = duel.unpaid(A, "Глиняный голем", 0);
-        duel.hand(A, "Меч", 3);
+    void every_payment_is_offered() {
+        var golem = duel.onSummonField(A, "Глиняный голем", 0);
+        duel.inHand(A, "Меч", 3);
         duel.begin(Phase.SUMMON);
         assertThat(Duel.GAME.choices(duel.state(), A)).filteredOn(SummonPaid.class::isInstance).hasSize(3)
                 .allSatisfy(choice -> assertThat(((SummonPaid) choice).card()).isEqualTo(golem));
@@ -241,7 +241,7 @@ class PricesTest {
     }
 
     @Test
-    void what_is_paid_as_printed_is_not_said_in_two_ways() {
+    void a_payment_that_adds_nothing_to_the_printed_price_is_invalid() {
         assertThatIllegalArgumentException().isThrownBy(() -> new Paid(false, List.of(), List.of()));
     }
 }

@@ -11,7 +11,7 @@ class PublishedFilesTest extends PublishedFilesContract {
     }
 
     @Override
-    protected int paragraphs() {
+    protected int paragraphCount() {
         return 518;
     }
 }

@@ -16,7 +16,7 @@ final class RandomDecks {
 
     private RandomDecks() {}
 
-    static Choice any(Seat seat, CardSet cards, SplittableRandom random) {
+    static Choice randomDeck(Seat seat, CardSet cards, SplittableRandom random) {
         var samples = SampleDecks.of(Duel.GAME).subList(0, 2);
         if (random.nextInt(4) == 0) {
             return Duel.GAME.registerDeck(seat, samples.get(random.nextInt(samples.size())).parts());

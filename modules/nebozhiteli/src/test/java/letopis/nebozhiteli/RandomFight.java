@@ -1,10 +1,10 @@
 package letopis.nebozhiteli;
 
-import static letopis.nebozhiteli.InWordsOfTheModel.harm;
-import static letopis.nebozhiteli.InWordsOfTheModel.inOrder;
-import static letopis.nebozhiteli.InWordsOfTheModel.nonZero;
-import static letopis.nebozhiteli.InWordsOfTheModel.of;
-import static letopis.nebozhiteli.InWordsOfTheModel.sum;
+import static letopis.nebozhiteli.ModelTranslation.harm;
+import static letopis.nebozhiteli.ModelTranslation.assertInOrder;
+import static letopis.nebozhiteli.ModelTranslation.nonZero;
+import static letopis.nebozhiteli.ModelTranslation.eventsOf;
+import static letopis.nebozhiteli.ModelTranslation.sum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -23,31 +23,31 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.naive.Blows;
 import letopis.nebozhiteli.naive.Blows.Blow;
 import letopis.nebozhiteli.naive.Blows.Strike;
-import letopis.nebozhiteli.naive.PhaseLedger;
+import letopis.nebozhiteli.naive.Blows;
 import letopis.nebozhiteli.naive.PhaseLedger.Line;
 import letopis.nebozhiteli.naive.PhaseLedger.Part;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
-import letopis.nebozhiteli.naive.Scene;
-import letopis.nebozhiteli.naive.Scene.Being;
-import letopis.nebozhiteli.naive.Scene.Deed;
+import letopis.nebozhiteli.naive.PhaseLedger;
 import letopis.nebozhiteli.naive.Scene.Kind;
+import letopis.nebozhiteli.naive.Scene.SceneAction;
+import letopis.nebozhiteli.naive.Scene.SceneCreature;
+import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Ledger;
@@ -65,17 +65,17 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     private final List<CardId> scribes;
     private final Blows blows;
     private final PhaseLedger ledger;
-    private final RandomDeeds deeds;
+    private final RandomDeclarations deeds;
 
     private final int[] played = new int[2];
     private final Map<Integer, Integer> shots = new TreeMap<>();
     private final Map<Integer, DamageDistributed> splits = new TreeMap<>();
-    private final List<Allotted> allotted = new ArrayList<>();
+    private final List<ModelAllotment> allotted = new ArrayList<>();
     private final Map<Line, Sequence> numbers = new HashMap<>();
     private int phases;
 
     /// A prevention as used by the model, to answer the engine's prompt.
-    private record Allotted(Line prevention, List<Part> parts) {}
+    private record ModelAllotment(Line prevention, List<Part> parts) {}
 
     RandomFight(SplittableRandom random) {
         this.random = random;
@@ -86,62 +86,62 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         scribes = put.scribes;
         blows = new Blows(scene);
         ledger = new PhaseLedger(scene);
-        deeds = new RandomDeeds(put, random);
+        deeds = new RandomDeclarations(put, random);
     }
 
-    String told() {
-        return put.told();
+    String describe() {
+        return put.describe();
     }
 
     /// @return number of phases with damage that were compared
     int fight() {
-        if (random.nextBoolean() && !shoot()) {
+        if (random.nextBoolean() && !playRangedPhase()) {
             return phases;
         }
-        attack();
-        boolean goesOn = window();
-        boolean inserted = goesOn && blows.isInserted();
+        declareAttack();
+        boolean goesOn = playWindow();
+        boolean inserted = goesOn && blows.hasFirstStrikePhase();
         if (goesOn && inserted) {
-            goesOn = phase(Phase.FIRST_STRIKE);
+            goesOn = playPhase(Phase.FIRST_STRIKE);
         }
         if (goesOn) {
-            phase(Phase.DAMAGE);
+            playPhase(Phase.DAMAGE);
         }
         return phases;
     }
 
     /// @return whether the game continues
-    private boolean shoot() {
+    private boolean playRangedPhase() {
         phases++;
         duel.begin(Phase.RANGED);
         var declared = new ArrayList<Shot>();
-        for (Being being : scene.beings) {
-            Being target = any(scene.beings);
+        for (SceneCreature being : scene.beings) {
+            SceneCreature target = pickAny(scene.beings);
             if (being.controller == 0 && Blows.canShoot(being) && random.nextInt(4) > 0) {
                 being.shoots = true;
                 shots.put(being.card, target.card);
                 declared.add(new Shot(new CardId(being.card), new CardId(target.card)));
             } else if (being.controller == 1 || !Blows.canShoot(being)) {
-                assertThat(duel.refusal(shots(new Shot(new CardId(being.card), new CardId(target.card)))))
+                assertThat(duel.refusal(shotsOf(new Shot(new CardId(being.card), new CardId(target.card)))))
                         .as("a shot of %d", being.card).isIn(Reason.NOT_CONTROLLER, Reason.RANGED_WEAPON_REQUIRED);
             }
         }
-        duel.when(shots(declared.toArray(Shot[]::new)));
-        boolean goesOn = window();
+        duel.choose(shotsOf(declared.toArray(Shot[]::new)));
+        boolean goesOn = playWindow();
         scene.beings.forEach(being -> being.shoots = false);
         shots.clear();
         return goesOn;
     }
 
-    private RangedAttackDeclared shots(Shot... some) {
+    private RangedAttackDeclared shotsOf(Shot... some) {
         return new RangedAttackDeclared(seats.getFirst(), List.of(some));
     }
 
-    private void attack() {
+    private void declareAttack() {
         if (duel.phase() != Phase.ATTACK) {
             duel.begin(Phase.ATTACK);
         }
-        for (Being being : scene.beings) {
+        for (SceneCreature being : scene.beings) {
             var card = new CardId(being.card);
             boolean able = being.controller == 0 && !being.gone && !duel.isTurned(card);
             being.attacks = able && !isScribe(being) && random.nextInt(4) > 0;
@@ -150,65 +150,65 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                         .as("an attack of %d", being.card).isIn(Reason.NOT_CONTROLLER, Reason.CREATURE_TURNED);
             }
         }
-        duel.when(new AttackersDeclared(seats.getFirst(), cards(scene.beings.stream().filter(being -> being.attacks)
+        duel.choose(new AttackersDeclared(seats.getFirst(), cards(scene.beings.stream().filter(being -> being.attacks)
                 .toList())));
         duel.passBoth();
         var blocks = new ArrayList<Block>();
-        List<Being> attackers = scene.beings.stream().filter(being -> being.attacks).toList();
-        for (Being being : scene.beings) {
+        List<SceneCreature> attackers = scene.beings.stream().filter(being -> being.attacks).toList();
+        for (SceneCreature being : scene.beings) {
             if (being.controller == 1 && !being.gone && !isScribe(being) && !attackers.isEmpty()
                     && !duel.isTurned(new CardId(being.card)) && random.nextInt(3) > 0) {
-                Being attacker = attackers.get(random.nextInt(Math.min(2, attackers.size())));
+                SceneCreature attacker = attackers.get(random.nextInt(Math.min(2, attackers.size())));
                 being.blocks = attacker.card;
                 attacker.wasBlocked = true;
                 blocks.add(new Block(new CardId(being.card), new CardId(attacker.card)));
             }
         }
-        duel.when(new BlockersDeclared(seats.get(1), blocks));
+        duel.choose(new BlockersDeclared(seats.get(1), blocks));
         assertThat(duel.phase()).isEqualTo(Phase.BLOCK);
     }
 
-    private boolean isScribe(Being being) {
+    private boolean isScribe(SceneCreature being) {
         return scribes.contains(new CardId(being.card));
     }
 
-    private static List<CardId> cards(List<Being> beings) {
+    private static List<CardId> cards(List<SceneCreature> beings) {
         return beings.stream().map(being -> new CardId(being.card)).toList();
     }
 
     /// @return whether the game continues
-    private boolean phase(Phase phase) {
+    private boolean playPhase(Phase phase) {
         phases++;
         assertThat(duel.phase()).as("phase").isEqualTo(phase);
         splits.clear();
-        List<Blow> fallen = blows.fall(phase == Phase.FIRST_STRIKE, this);
+        List<Blow> fallen = blows.strikeBlows(phase == Phase.FIRST_STRIKE, this);
         while (duel.prompt() instanceof Prompt.Split(var seat, var attacker)) {
             assertThat(splits).as("splits that are to be made").containsKey(attacker.number());
             DamageDistributed split = splits.remove(attacker.number());
             assertThat(seat).as("who splits").isEqualTo(split.seat());
-            duel.when(split);
+            duel.choose(split);
         }
         assertThat(splits).as("splits not asked for").isEmpty();
-        ledger.placed(fallen);
+        ledger.addBlows(fallen);
         List<String> placed = new ArrayList<>();
         for (Blow blow : fallen) {
             placed.add(blow.strike().source() + " > " + blow.target() + " " + nonZero(blow.harm()) + " "
                     + blow.strike().least());
         }
-        List<String> queued = duel.state().ledger().entries().stream().map(item -> written((DamageQueued) item.what()))
+        List<String> queued = duel.state().ledger().entries().stream().map(item -> describeDamage((DamageQueued) item.what()))
                 .toList();
         assertThat(queued).as("blows").containsExactlyInAnyOrderElementsOf(placed);
-        return window();
+        return playWindow();
     }
 
-    private String written(DamageQueued damage) {
-        return damage.source().number() + " > " + naive(damage.target()) + " " + nonZero(harm(damage)) + " "
+    private String describeDamage(DamageQueued damage) {
+        return damage.source().number() + " > " + modelLife(damage.target()) + " " + nonZero(harm(damage)) + " "
                 + damage.atLeast();
     }
 
     // Choices of players.
 
-    private boolean window() {
+    private boolean playWindow() {
         int seat = 0;
         int passes = 0;
         int rounds = 0;
@@ -216,40 +216,40 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             int deeds = rounds++ < 4 ? Math.max(0, random.nextInt(5) - 2) : 0;
             passes = deeds == 0 ? passes + 1 : 0;
             if (passes == 2) {
-                return settle();
+                return playSettlement();
             }
             if (deeds == 0) {
-                duel.pass();
+                duel.passOnce();
             } else {
-                queue(seat, deeds);
+                declareQueue(seat, deeds);
             }
             seat = 1 - seat;
         }
         throw new IllegalStateException();
     }
 
-    private void queue(int seat, int count) {
-        var queue = new ArrayList<Deed>();
-        var wasted = new HashSet<Deed>();
+    private void declareQueue(int seat, int count) {
+        var queue = new ArrayList<SceneAction>();
+        var wasted = new HashSet<SceneAction>();
         for (int i = 0; i < count; i++) {
-            Deed deed = deeds.declare(seat);
+            SceneAction deed = deeds.declare(seat);
             played[seat]++;
             queue.add(deed);
-            if (deed.target() > 0 && scene.isProtected(scene.being(deed.target()))) {
+            if (deed.target() > 0 && scene.isProtected(scene.creature(deed.target()))) {
                 wasted.add(deed);
             }
         }
-        duel.close();
+        duel.closeQueue();
         queue.forEach(deed -> ledger.resolve(deed, wasted.contains(deed)));
         compareLives("after a queue");
     }
 
-    private <T> T any(List<T> some) {
+    private <T> T pickAny(List<T> some) {
         return some.get(random.nextInt(some.size()));
     }
 
     @Override
-    public List<Map<Kind, Map<Integer, Integer>>> split(Being attacker, int seat, List<Strike> strikes,
+    public List<Map<Kind, Map<Integer, Integer>>> split(SceneCreature attacker, int seat, List<Strike> strikes,
             List<Integer> blockers) {
         var split = new ArrayList<Map<Kind, Map<Integer, Integer>>>();
         var shares = new ArrayList<Share>();
@@ -258,11 +258,11 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             for (var part : strikes.get(strike).harm().entrySet()) {
                 var byBlocker = new TreeMap<Integer, Integer>();
                 for (int point = 0; point < part.getValue(); point++) {
-                    byBlocker.merge(any(blockers), 1, Integer::sum);
+                    byBlocker.merge(pickAny(blockers), 1, Integer::sum);
                 }
                 byKind.put(part.getKey(), byBlocker);
                 for (var share : byBlocker.entrySet()) {
-                    shares.add(new Share(strike, CardsOfScene.engine(part.getKey()), new CardId(share.getKey()),
+                    shares.add(new Share(strike, SceneCards.engine(part.getKey()), new CardId(share.getKey()),
                             share.getValue()));
                 }
             }
@@ -289,31 +289,31 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 used.add(new Part(parts.get(i).line(), parts.get(i).kind(), amounts.get(i)));
             }
         }
-        allotted.add(new Allotted(prevention, used));
+        allotted.add(new ModelAllotment(prevention, used));
         return amounts;
     }
 
-    private PreventionAllotted allotment(Allotted one) {
-        return new PreventionAllotted(seats.get(one.prevention().by), number(one.prevention()), one.parts().stream()
-                .map(part -> new Allotment(number(part.line()), CardsOfScene.engine(part.kind()), part.amount()))
+    private PreventionAllotted allotment(ModelAllotment one) {
+        return new PreventionAllotted(seats.get(one.prevention().by), entryOf(one.prevention()), one.parts().stream()
+                .map(part -> new Allotment(entryOf(part.line()), SceneCards.engine(part.kind()), part.amount()))
                 .toList());
     }
 
     @Override
     public Line choose(Line prevention, List<Line> lines, List<Part> parts) {
-        Line chosen = any(lines);
-        allotted.add(new Allotted(prevention, parts.stream().filter(part -> part.line() == chosen).toList()));
+        Line chosen = pickAny(lines);
+        allotted.add(new ModelAllotment(prevention, parts.stream().filter(part -> part.line() == chosen).toList()));
         return chosen;
     }
 
     /// Returns the engine's ledger entry for the same line; among equal ones the first unused.
-    private Sequence number(Line line) {
+    private Sequence entryOf(Line line) {
         return numbers.computeIfAbsent(line, _ -> duel.state().ledger().entries().stream()
-                .filter(item -> !numbers.containsValue(item.at()) && says(item, line)).findFirst()
+                .filter(item -> !numbers.containsValue(item.at()) && matches(item, line)).findFirst()
                 .map(Ledger.Item::at).orElseThrow(() -> new AssertionError("no entry like that of " + line.source)));
     }
 
-    private boolean says(Ledger.Item item, Line line) {
+    private boolean matches(Ledger.Item item, Line line) {
         boolean same = item.what().source().number() == line.source
                 && item.what().target().equals(put.target(line.target));
         return same && (!(item.what() instanceof DamageQueued damage)
@@ -322,52 +322,52 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
 
     // Results.
 
-    private boolean settle() {
+    private boolean playSettlement() {
         numbers.clear();
         allotted.clear();
         int begin = duel.events().size();
-        ledger.placed(blows.shoot(shots));
+        ledger.addBlows(blows.shotBlows(shots));
         Map<Integer, Sum> sums = ledger.settle(this);
-        duel.pass();
+        duel.passOnce();
         while (duel.prompt() instanceof Prompt.Prevent(var seat, var prevention)) {
             assertThat(allotted).as("preventions to allot").isNotEmpty();
             PreventionAllotted next = allotment(allotted.removeFirst());
             assertThat(prevention).as("which prevention").isEqualTo(next.prevention());
             assertThat(seat).as("who allots").isEqualTo(next.seat());
-            duel.when(next);
+            duel.choose(next);
         }
         assertThat(allotted).as("preventions not asked about").isEmpty();
         List<Event> happened = duel.events().subList(begin, duel.events().size());
         compare(sums, happened);
         List<Integer> losers = ledger.losers();
-        List<Seat> lost = of(happened, PlayerLost.class).stream().map(PlayerLost::seat).toList();
+        List<Seat> lost = eventsOf(happened, PlayerLost.class).stream().map(PlayerLost::seat).toList();
         assertThat(lost).as("losers").containsExactlyInAnyOrderElementsOf(losers.stream().map(seats::get).toList());
         if (!losers.isEmpty()) {
-            assertThat(of(happened, CreatureDied.class)).as("nobody is buried after the end").isEmpty();
-            assertThat(of(happened, GameDrawn.class)).hasSize(losers.size() - 1);
-            assertThat(of(happened, GameWon.class).stream().map(GameWon::seat)).as("winner").isEqualTo(
+            assertThat(eventsOf(happened, CreatureDied.class)).as("nobody is buried after the end").isEmpty();
+            assertThat(eventsOf(happened, GameDrawn.class)).hasSize(losers.size() - 1);
+            assertThat(eventsOf(happened, GameWon.class).stream().map(GameWon::seat)).as("winner").isEqualTo(
                     losers.size() == 2 ? List.of() : List.of(seats.get(1 - losers.getFirst())));
-            inOrder(happened, LedgerCommitted.class, PlayerLost.class);
+            assertInOrder(happened, LedgerCommitted.class, PlayerLost.class);
             return false;
         }
         Set<Integer> dead = new TreeSet<>(ledger.bury());
-        assertThat(of(happened, CreatureDied.class).stream().map(died -> died.creature().number()))
+        assertThat(eventsOf(happened, CreatureDied.class).stream().map(died -> died.creature().number()))
                 .as("dead").containsExactlyInAnyOrderElementsOf(dead);
-        inOrder(happened, LedgerCommitted.class, CreatureDied.class, BattlefieldCleared.class);
+        assertInOrder(happened, LedgerCommitted.class, CreatureDied.class, BattlefieldCleared.class);
         compareLives("after the checks");
-        ComparedPlaces.compare(put, played);
+        PlaceComparison.compare(put, played);
         return true;
     }
 
     private void compare(Map<Integer, Sum> sums, List<Event> happened) {
         var accounts = new TreeMap<Integer, Sum>();
-        for (LedgerCommitted committed : of(happened, LedgerCommitted.class)) {
-            committed.accounts().forEach(account -> accounts.put(naive(account.target()), sum(account)));
+        for (LedgerCommitted committed : eventsOf(happened, LedgerCommitted.class)) {
+            committed.accounts().forEach(account -> accounts.put(modelLife(account.target()), sum(account)));
         }
         assertThat(accounts).as("sums").isEqualTo(new TreeMap<>(sums));
     }
 
-    private int naive(Target target) {
+    private int modelLife(Target target) {
         return switch (target) {
             case Target.Card(var card) -> card.number();
             case Target.Player(var seat) -> Scene.player(seats.indexOf(seat));
@@ -381,7 +381,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             engine.put("player " + seat, duel.life(seats.get(seat)));
             model.put("player " + seat, scene.life[seat]);
         }
-        for (Being being : scene.beings) {
+        for (SceneCreature being : scene.beings) {
             var card = new CardId(being.card);
             boolean dead = duel.isDead(card);
             engine.put(being.name + being.card, dead ? "dead" : being.gone ? "gone" : duel.life(card));

@@ -23,13 +23,13 @@ import letopis.match.Referee;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.notation.JsonNotation;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
-import letopis.testkit.PublicEyes;
+import letopis.testkit.PublicLeakCheck;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SeededDuelsTest {
 
     private static final CardSet CARDS = CardSets.builtIn(GAME);
-    private static final CardSet MARKED = MarkedCards.of(CARDS);
+    private static final CardSet MARKED = MarkedCards.markAll(CARDS);
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int CHOICES_MAX = 60_000;
 
@@ -73,14 +73,14 @@ class SeededDuelsTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void a_duel_of_random_legal_play_ends_and_breaks_no_rule(long seed) {
+    void a_random_legal_duel_ends_without_breaking_a_rule(long seed) {
         var random = new SplittableRandom(seed);
-        var duel = new Recorded(seed, SETTINGS.get((int) (seed % SETTINGS.size())), seed % 3 == 0 ? MARKED : CARDS);
+        var duel = new RecordedDuel(seed, SETTINGS.get((int) (seed % SETTINGS.size())), seed % 3 == 0 ? MARKED : CARDS);
         for (Seat seat : Seat.PAIR) {
-            duel.take(seed % 3 == 0 ? MarkedCards.deck(seat, MARKED, random) : RandomDecks.any(seat, CARDS, random));
+            duel.take(seed % 3 == 0 ? MarkedCards.deck(seat, MARKED, random) : RandomDecks.randomDeck(seat, CARDS, random));
         }
         int taken = 0;
-        while (!(GAME.awaited(duel.state()) instanceof Awaited.Nobody)) {
+        while (!(GAME.awaited(duel.state()) instanceof AwaitedInput.Nobody)) {
             assertThat(taken++).isLessThan(CHOICES_MAX);
             duel.take(choose(duel.state(), random));
         }
@@ -90,22 +90,22 @@ class SeededDuelsTest {
     }
 
     /// A duel being recorded, watched by the invariants, a check for leaked secrets and a second derivation.
-    private static final class Recorded {
+    private static final class RecordedDuel {
 
         private final Invariants invariants;
-        private final WatchedByTheModel model = new WatchedByTheModel();
-        private final PublicEyes<DuelState> eyes;
+        private final ModelObserver model = new ModelObserver();
+        private final PublicLeakCheck<DuelState> eyes;
         private final Referee<DuelState> referee;
         private final MatchVerifier<DuelState> verify;
         private int salts;
 
-        Recorded(long seed, Map<String, String> settings, CardSet cards) {
+        RecordedDuel(long seed, Map<String, String> settings, CardSet cards) {
             var header = new Header(new MatchId("duel-" + seed), "", GAME.id(), BEGIN,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
                     GAME.settings(settings), CardSets.pin(CARDS, GAME)).withResult();
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
-            eyes = new PublicEyes<>(GAME, cards);
+            eyes = new PublicLeakCheck<>(GAME, cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
@@ -128,7 +128,7 @@ class SeededDuelsTest {
                 now = entry.event() instanceof MatchResult ? Fold.after(GAME, before, entry)
                         : invariants.evolve(before, entry.event());
                 model.follow(before, entry.event());
-                eyes.read(entry, now, List.of(before));
+                eyes.checkText(entry, now, List.of(before));
             }
             invariants.checkRest(now);
             verify.check(commit);
@@ -137,14 +137,14 @@ class SeededDuelsTest {
 
     private static Choice choose(DuelState state, SplittableRandom random) {
         return switch (GAME.awaited(state)) {
-            case Awaited.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
-            case Awaited.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
-            case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
+            case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
+            case AwaitedInput.Players(var seats) -> anyChoice(state, seats.get(random.nextInt(seats.size())), random);
+            case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
         };
     }
 
     /// Picks a kind of choice first, then a choice of that kind, so that rare kinds come up as often as common ones.
-    private static Choice any(DuelState state, Seat seat, SplittableRandom random) {
+    private static Choice anyChoice(DuelState state, Seat seat, SplittableRandom random) {
         List<Choice> choices = GAME.choices(state, seat);
         if (random.nextInt(2000) == 0) {
             return new Conceded(seat);
@@ -169,11 +169,11 @@ class SeededDuelsTest {
         private static long fights;
         private static long passedOver;
 
-        static synchronized void add(DuelState state, WatchedByTheModel model) {
+        static synchronized void add(DuelState state, ModelObserver model) {
             duels++;
-            settlements += model.settlements();
-            fights += model.fights();
-            passedOver += model.passedOver();
+            settlements += model.settlementCount();
+            fights += model.fightCount();
+            passedOver += model.skippedCount();
             games += state.duel().game();
             entries += state.at().number();
             if (duels % 18 == 0) {

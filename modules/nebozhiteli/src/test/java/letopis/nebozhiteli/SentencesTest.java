@@ -21,20 +21,20 @@ class SentencesTest extends SentencesContract {
     }
 
     @Override
-    protected Collection<String> refusals() {
+    protected Collection<String> refusalCodes() {
         return Arrays.stream(Reason.values()).map(Reason::code).toList();
     }
 
     @Override
-    protected Collection<String> omissions() {
+    protected Collection<String> omissionCodes() {
         return Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code).toList();
     }
 
     @Override
-    protected Collection<String> words() {
+    protected Collection<String> wordKeys() {
         return Stream.of(
                 Arrays.stream(Keyword.class.getPermittedSubclasses())
-                        .map(keyword -> "record." + dashed(keyword.getSimpleName())),
+                        .map(keyword -> "record." + kebabName(keyword.getSimpleName())),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(NebozhiteliZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys)
                 .toList();
@@ -42,7 +42,7 @@ class SentencesTest extends SentencesContract {
 
     /// Their sentences depend on the edition only.
     @Override
-    protected Set<Class<?>> notNarrated() {
+    protected Set<Class<?>> recordsWithoutWords() {
         return Set.of(Settings.class);
     }
 }

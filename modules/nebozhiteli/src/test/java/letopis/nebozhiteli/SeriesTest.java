@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -21,8 +21,8 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
@@ -44,17 +44,17 @@ class SeriesTest {
     @ParameterizedTest
     @EnumSource(Phase.class)
     @Covers({"NT-IV-2.1", "NT-IV-2.1-b", "NT-IV-2.2", "NT-IV-2.3", "NT-IV-2.1.3-d", "NT-I-3.1"})
-    void each_phase_lets_both_act_and_counts_and_buries_at_its_end(Phase phase) {
+    void each_phase_has_a_window_and_ends_with_ledger_and_deaths(Phase phase) {
         var duel = Duel.tournament().window(phase);
         var hurt = duel.creature(B, "Рыцарь");
         var killed = duel.creature(B, "Рыцарь", 1);
-        duel.plays(A, Texts.damage(2), at(hurt)).plays(B, Texts.damage(1), at(killed));
+        duel.playEffect(A, TestCards.damage(2), target(hurt)).playEffect(B, TestCards.damage(1), target(killed));
         assertThat(duel.life(hurt)).isEqualTo(6);
         duel.passBoth();
         assertThat(duel.life(hurt)).isEqualTo(4);
         assertThat(duel.isDead(killed)).isTrue();
 
-        var lost = Duel.tournament().life(B, 2).window(phase).plays(A, Texts.damage(2), at(B));
+        var lost = Duel.tournament().life(B, 2).window(phase).playEffect(A, TestCards.damage(2), target(B));
         assertThat(lost.isOver()).isFalse();
         lost.passBoth();
         assertThat(lost.state().duel().wins().get(A)).isEqualTo(1);
@@ -62,13 +62,13 @@ class SeriesTest {
 
     @Test
     @Covers({"NT-IV-1-p1", "NT-IV-9.4", "NB-060"})
-    void a_turn_has_all_its_phases_in_their_order_and_one_more_where_somebody_strikes_first() {
+    void a_turn_has_all_phases_in_order_plus_a_first_strike_phase_if_needed() {
         for (String weapon : List.of("Меч", "Рапира")) {
             var duel = Duel.tournament();
             var knight = duel.creature(A, "Рыцарь");
-            duel.wears(knight, weapon);
+            duel.equipped(knight, weapon);
             duel.window(Phase.START).endPhase().endPhase().endPhase().endPhase();
-            duel.when(new AttackersDeclared(A, List.of(knight))).passBoth();
+            duel.choose(new AttackersDeclared(A, List.of(knight))).passBoth();
             List<Phase> begun = new ArrayList<>(List.of(Phase.START));
             while (duel.state().moment().active().equals(A)) {
                 duel.endPhase();
@@ -95,40 +95,40 @@ class SeriesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
     @Covers({"NT-III-4.3.1", "NT-IV-5.3.1", "NT-IV-9.2.1", "NT-IV-6.2", "NT-IV-6.11", "NT-IV-5.4.1-b"})
-    void each_type_of_weapon_is_borne_by_those_that_list_it_and_strikes_or_shoots(int type) {
+    void each_weapon_type_is_usable_by_creatures_that_list_it(int type) {
         for (int listed = 1; listed <= 7; listed++) {
-            var duel = Duel.tournament().define(bearing(List.of(listed), List.of(5)), Texts.weapon("Оружие", type, 3));
+            var duel = Duel.tournament().define(bearing(List.of(listed), List.of(5)), TestCards.weapon("Оружие", type, 3));
             var bearer = duel.creature(A, "Носящий");
-            Choice equip = duel.equip(A, duel.hand(A, "Оружие"), bearer);
+            Choice equip = duel.equip(A, duel.inHand(A, "Оружие"), bearer);
             duel.begin(Phase.EQUIP);
             if (listed == type) {
-                duel.when(equip);
-                Choice shield = duel.equip(A, duel.hand(A, "Щит"), bearer);
+                duel.choose(equip);
+                Choice shield = duel.equip(A, duel.inHand(A, "Щит"), bearer);
                 if (type == 2 || type == 5 || type == 7) {
                     assertThat(duel.refusal(shield)).isEqualTo(Reason.SHIELD_CONFLICT);
                 } else {
-                    duel.when(shield);
+                    duel.choose(shield);
                 }
             } else {
                 assertThat(duel.refusal(equip)).isEqualTo(Reason.WRONG_ITEM_TYPE);
             }
         }
-        var fight = Duel.tournament().define(Texts.creature("Носящий", 3), Texts.weapon("Оружие", type, 3));
+        var fight = Duel.tournament().define(TestCards.creature("Носящий", 3), TestCards.weapon("Оружие", type, 3));
         var attacker = fight.creature(A, "Носящий");
-        fight.wears(attacker, "Оружие");
+        fight.equipped(attacker, "Оружие");
         fight.fight(List.of(attacker)).passBoth();
         assertThat(fight.life(B)).isEqualTo(type == 7 ? 20 : 17);
 
-        var shots = Duel.tournament().define(Texts.weapon("Оружие", type, 3));
+        var shots = Duel.tournament().define(TestCards.weapon("Оружие", type, 3));
         var shooter = shots.creature(A, "Рыцарь");
         var knight = shots.creature(B, "Рыцарь");
-        shots.define(Texts.creature("Стрелок", 3));
+        shots.define(TestCards.creature("Стрелок", 3));
         var other = shots.creature(A, "Стрелок");
-        shots.wears(other, "Оружие");
+        shots.equipped(other, "Оружие");
         shots.begin(Phase.RANGED);
         assertThat(shots.refusal(shot(shooter, knight))).isEqualTo(Reason.RANGED_WEAPON_REQUIRED);
         if (type == 7) {
-            shots.when(shot(other, knight)).passBoth();
+            shots.choose(shot(other, knight)).passBoth();
             assertThat(shots.life(knight)).isEqualTo(3);
         } else {
             assertThat(shots.refusal(shot(other, knight))).isEqualTo(Reason.RANGED_WEAPON_REQUIRED);
@@ -142,49 +142,49 @@ class SeriesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
     @Covers({"NT-III-5.3.1", "NT-IV-5.3.1", "NT-IV-5.4", "NT-IV-5.4.1", "NT-IV-5.4.2", "NT-IV-9.6"})
-    void each_type_of_armour_is_borne_by_those_that_list_it_and_protects(int type) {
+    void each_armor_type_is_usable_by_creatures_that_list_it(int type) {
         for (int other = 1; other <= 5; other++) {
-            var duel = Duel.tournament().define(bearing(List.of(), List.of(other)), Texts.armor("Доспех", type, 2));
-            Choice equip = duel.equip(A, duel.hand(A, "Доспех"), duel.creature(A, "Носящий"));
+            var duel = Duel.tournament().define(bearing(List.of(), List.of(other)), TestCards.armor("Доспех", type, 2));
+            Choice equip = duel.equip(A, duel.inHand(A, "Доспех"), duel.creature(A, "Носящий"));
             duel.begin(Phase.EQUIP);
             if (other == type) {
-                duel.when(equip);
+                duel.choose(equip);
             } else {
                 assertThat(duel.refusal(equip)).isEqualTo(Reason.WRONG_ITEM_TYPE);
             }
-            var both = Duel.tournament().define(Texts.creature("Носящий", 3), Texts.armor("Доспех", type, 2),
-                    Texts.armor("Второй", other, 2));
+            var both = Duel.tournament().define(TestCards.creature("Носящий", 3), TestCards.armor("Доспех", type, 2),
+                    TestCards.armor("Второй", other, 2));
             var bearer = both.creature(A, "Носящий");
-            both.wears(bearer, "Доспех");
-            Choice second = both.equip(A, both.hand(A, "Второй"), bearer);
+            both.equipped(bearer, "Доспех");
+            Choice second = both.equip(A, both.inHand(A, "Второй"), bearer);
             both.begin(Phase.EQUIP);
             if ((type == CardText.Armor.SHIELD) == (other == CardText.Armor.SHIELD)) {
                 assertThat(both.refusal(second)).isEqualTo(Reason.SLOT_OCCUPIED);
             } else {
-                both.when(second);
+                both.choose(second);
             }
         }
-        var hurt = Duel.tournament().define(Texts.creature("Носящий", 5), Texts.armor("Доспех", type, 2));
+        var hurt = Duel.tournament().define(TestCards.creature("Носящий", 5), TestCards.armor("Доспех", type, 2));
         var bearer = hurt.creature(B, "Носящий");
-        hurt.wears(bearer, "Доспех");
-        hurt.window(Phase.DAMAGE).plays(A, Texts.damage(3), at(bearer)).passBoth();
+        hurt.equipped(bearer, "Доспех");
+        hurt.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(bearer)).passBoth();
         assertThat(hurt.life(bearer)).isEqualTo(4);
     }
 
     @ParameterizedTest
     @EnumSource(ScrollColor.class)
     @Covers({"NT-III-9.3", "NT-III-9.4", "NT-III-9.5"})
-    void each_scroll_is_used_by_casters_of_its_colour_and_level_only(ScrollColor color) {
+    void each_scroll_is_usable_only_by_casters_of_its_color_and_level(ScrollColor color) {
         for (int level = 1; level <= 3; level++) {
             for (ScrollColor known : ScrollColor.values()) {
                 for (int able = 1; able <= 3; able++) {
-                    var duel = Duel.tournament().define(Texts.caster("Писец", known, able, Cost.FREE),
-                            new CardText.Spell(new CardName("Свиток"), "Scroll", color, level, Texts.PLAYER,
-                                    List.of(Texts.damage(3))));
-                    Choice cast = duel.cast(duel.hand(A, "Свиток"), duel.creature(A, "Писец"), at(B));
+                    var duel = Duel.tournament().define(TestCards.caster("Писец", known, able, Cost.FREE),
+                            new CardText.Spell(new CardName("Свиток"), "Scroll", color, level, TestCards.PLAYER,
+                                    List.of(TestCards.damage(3))));
+                    Choice cast = duel.cast(duel.inHand(A, "Свиток"), duel.creature(A, "Писец"), target(B));
                     duel.window(Phase.DAMAGE);
                     if (known == color && able == level) {
-                        duel.when(cast).close().passBoth();
+                        duel.choose(cast).closeQueue().passBoth();
                         assertThat(duel.life(B)).isEqualTo(17);
                     } else {
                         assertThat(duel.refusal(cast)).isEqualTo(Reason.NO_CASTER);
@@ -201,18 +201,18 @@ class SeriesTest {
     @ParameterizedTest
     @EnumSource(DamageKind.class)
     @Covers({"NT-IV-9.6", "NT-IV-2.1.3.1-c", "NT-III-4.4.1"})
-    void each_kind_of_damage_is_reduced_and_prevented_by_what_works_against_it(DamageKind kind) {
+    void each_damage_kind_is_reduced_and_prevented_by_matching_protection(DamageKind kind) {
         for (DamageKind against : DamageKind.values()) {
-            var armed = Duel.tournament().define(Texts.armor("Доспех", 3, 2, against));
+            var armed = Duel.tournament().define(TestCards.armor("Доспех", 3, 2, against));
             var knight = armed.creature(B, "Рыцарь");
-            armed.wears(knight, "Доспех");
-            armed.window(Phase.DAMAGE).plays(A, damage(kind), at(knight)).passBoth();
+            armed.equipped(knight, "Доспех");
+            armed.window(Phase.DAMAGE).playEffect(A, damage(kind), target(knight)).passBoth();
             assertThat(armed.life(knight)).isEqualTo(kind == against ? 5 : 3);
 
             var warded = Duel.tournament().window(Phase.DAMAGE);
             var other = warded.creature(B, "Рыцарь");
-            warded.plays(A, damage(kind), at(other)).plays(B, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(),
-                    List.of(against)), at(other)).passBoth();
+            warded.playEffect(A, damage(kind), target(other)).playEffect(B, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(),
+                    List.of(against)), target(other)).passBoth();
             assertThat(warded.life(other)).isEqualTo(kind == against ? 6 : 3);
         }
     }
@@ -220,10 +220,10 @@ class SeriesTest {
     @ParameterizedTest
     @EnumSource(Duration.class)
     @Covers({"NT-V-9.2", "NT-V-9.3"})
-    void control_lasts_as_long_as_it_is_said_to(Duration duration) {
+    void control_lasts_for_its_stated_duration(Duration duration) {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.DAMAGE).plays(A, Texts.control(duration), at(knight));
+        duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(duration), target(knight));
         assertThat(duel.controller(knight)).isEqualTo(A);
         var held = new ArrayList<Integer>();
         for (int turn = 0; turn < 3; turn++) {
@@ -246,23 +246,23 @@ class SeriesTest {
     @ParameterizedTest
     @EnumSource(Destination.class)
     @Covers({"NT-I-2.2.1", "NT-II-2.5", "NT-II-3.4", "NT-II-7.1", "NT-II-7.4"})
-    void each_destination_takes_a_creature_and_an_item_to_its_masters_zone(Destination destination) {
+    void each_destination_moves_creatures_and_items_to_their_masters_zone(Destination destination) {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        var sword = duel.wears(duel.creature(B, "Рыцарь"), "Меч");
-        duel.window(Phase.DAMAGE).plays(A, Texts.move(destination), at(knight));
-        duel.define(Texts.event("Забрать", List.of(Filter.any(
-                Filter.What.ITEM)), Texts.move(destination)));
-        duel.pass();
-        duel.when(duel.event(A, duel.hand(A, "Забрать"), at(sword))).close();
-        assertThat(duel.lies(knight, B, switch (destination) {
+        var sword = duel.equipped(duel.creature(B, "Рыцарь"), "Меч");
+        duel.window(Phase.DAMAGE).playEffect(A, TestCards.move(destination), target(knight));
+        duel.define(TestCards.event("Забрать", List.of(Filter.any(
+                Filter.What.ITEM)), TestCards.move(destination)));
+        duel.passOnce();
+        duel.choose(duel.playEvent(A, duel.inHand(A, "Забрать"), target(sword))).closeQueue();
+        assertThat(duel.isInZone(knight, B, switch (destination) {
             case HAND, DECK_TOP, DECK_BOTTOM -> NebozhiteliZone.CREATURE_DECK;
             case SUMMON_FIELD -> NebozhiteliZone.SUMMON_FIELD;
             case GRAVE -> NebozhiteliZone.CREATURE_GRAVE;
             case PLAY -> NebozhiteliZone.FIELD;
         })).isTrue();
         if (destination != Destination.PLAY) {
-            assertThat(duel.lies(sword, B, switch (destination) {
+            assertThat(duel.isInZone(sword, B, switch (destination) {
                 case HAND -> NebozhiteliZone.HAND;
                 case GRAVE -> NebozhiteliZone.GRAVE;
                 case DECK_TOP, DECK_BOTTOM, SUMMON_FIELD, PLAY -> NebozhiteliZone.MAIN_DECK;

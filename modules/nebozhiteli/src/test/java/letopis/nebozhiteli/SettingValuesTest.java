@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -32,23 +32,23 @@ class SettingValuesTest {
     //
     @InBothEditions
     @Covers({"NT-IV-4.2.3", "NB-083"})
-    void a_creature_is_bound_until_its_players_next_turn_or_until_this_turn_ends(Edition edition) {
+    void summoning_restrictions_last_until_the_next_own_turn_or_end_of_turn(Edition edition) {
         for (var value : List.of("own-next-turn-start", "end-of-this-turn")) {
-            var duel = Duel.of(edition, "summonedUntil", value)
-                    .define(Texts.creature("Знахарь", 2, List.of(), Texts.activated(Cost.A_TURN, List.of(),
+            var duel = Duel.inEdition(edition, "summonedUntil", value)
+                    .define(TestCards.creature("Знахарь", 2, List.of(), TestCards.activated(Cost.A_TURN, List.of(),
                             new Effect.Heal(Whom.ITSELF, 1, Optional.empty()))));
-            var healer = duel.unpaid(A, "Знахарь", 1);
-            duel.begin(Phase.SUMMON).when(duel.place(A, healer, 1)).finish();
-            assertThat(duel.refusal(duel.use(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+            var healer = duel.onSummonField(A, "Знахарь", 1);
+            duel.begin(Phase.SUMMON).choose(duel.placeMana(A, healer, 1)).finishStep();
+            assertThat(duel.refusal(duel.activate(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
             while (duel.state().active() == A) {
                 duel.endPhase();
             }
-            duel.endPhase().window(Phase.SUMMON).pass();
+            duel.endPhase().window(Phase.SUMMON).passOnce();
 
             if (value.equals("own-next-turn-start")) {
-                assertThat(duel.refusal(duel.use(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+                assertThat(duel.refusal(duel.activate(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
             } else {
-                duel.when(duel.use(healer));
+                duel.choose(duel.activate(healer));
             }
         }
     }
@@ -56,11 +56,11 @@ class SettingValuesTest {
     //
     @InBothEditions
     @Covers({"NT-V-2.1-b", "NB-055"})
-    void the_same_amount_comes_from_the_victim_or_from_the_reserve(Edition edition) {
+    void drained_counters_come_from_the_victim_or_the_reserve(Edition edition) {
         for (var expected : Map.of("transfer", 2, "reserve", 4).entrySet()) {
-            var duel = Duel.of(edition, "sameAmount", expected.getKey());
+            var duel = Duel.inEdition(edition, "sameAmount", expected.getKey());
             var vampire = duel.creature(A, "Вампир", 2);
-            duel.wears(vampire, "Меч");
+            duel.equipped(vampire, "Меч");
             var victim = duel.creature(B, "Оруженосец", 1);
             duel.fight(List.of(vampire), Duel.block(victim, vampire)).passBoth();
 
@@ -71,9 +71,9 @@ class SettingValuesTest {
     //
     @InBothEditions
     @Covers({"NT-IV-9.2.3", "NB-116"})
-    void who_controls_or_who_summoned_an_attacker_splits_its_damage(Edition edition) {
+    void the_controller_or_the_owner_splits_an_attackers_damage(Edition edition) {
         for (var expected : Map.of("controller", A, "owner", B).entrySet()) {
-            var duel = Duel.of(edition, "damageSplit", expected.getKey());
+            var duel = Duel.inEdition(edition, "damageSplit", expected.getKey());
             var knight = duel.creature(B, "Рыцарь");
             duel.borrowed(knight, A);
             var first = duel.creature(B, "Оруженосец");
@@ -87,18 +87,18 @@ class SettingValuesTest {
     //
     @InBothEditions
     @Covers({"NT-IV-4.2.4-b", "NB-092", "NB-139"})
-    void who_is_battle_ready_may_or_may_not_turn_for_equipment_when_just_summoned(Edition edition) {
+    void a_setting_lets_a_just_summoned_battle_ready_creature_turn_for_equipment(Edition edition) {
         for (var value : List.of("true", "false")) {
-            var duel = Duel.of(edition, "battleReadyPaysTurn", value)
-                    .define(Texts.creature("Новобранец", 3, new Keyword.BattleReady()),
+            var duel = Duel.inEdition(edition, "battleReadyPaysTurn", value)
+                    .define(TestCards.creature("Новобранец", 3, new Keyword.BattleReady()),
                             new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.A_TURN, Optional.empty(), 4,
                                     List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
             var recruit = duel.summoned(duel.creature(A, "Новобранец"));
-            var sword = duel.hand(A, "Копьё");
+            var sword = duel.inHand(A, "Копьё");
             duel.begin(Phase.EQUIP);
 
             if (value.equals("true")) {
-                duel.when(duel.equip(A, sword, recruit));
+                duel.choose(duel.equip(A, sword, recruit));
                 assertThat(duel.isTurned(recruit)).isTrue();
             } else {
                 assertThat(duel.refusal(duel.equip(A, sword, recruit))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
@@ -109,16 +109,16 @@ class SettingValuesTest {
     //
     @InBothEditions
     @Covers({"NT-V-7.2.1", "NB-047-b"})
-    void a_scroll_turns_who_uses_it_only_without_a_printed_price_or_always(Edition edition) {
+    void a_scroll_turns_its_caster_always_or_only_without_a_printed_price(Edition edition) {
         for (var value : List.of("if-unpriced", "always")) {
-            var duel = Duel.of(edition, "castingTurn", value)
-                    .define(Texts.caster("Писец", ScrollColor.WHITE, 1, new Cost(1, 0, false)),
-                            Texts.caster("Послушник", ScrollColor.WHITE, 1, Cost.FREE),
-                            Texts.spell("Слово", Texts.CREATURE, Texts.heal(1)));
+            var duel = Duel.inEdition(edition, "castingTurn", value)
+                    .define(TestCards.caster("Писец", ScrollColor.WHITE, 1, new Cost(1, 0, false)),
+                            TestCards.caster("Послушник", ScrollColor.WHITE, 1, Cost.FREE),
+                            TestCards.spell("Слово", TestCards.CREATURE, TestCards.healing(1)));
             var priced = duel.creature(A, "Писец");
             var unpriced = duel.creature(A, "Послушник");
-            duel.window(Phase.SUMMON).when(duel.cast(duel.hand(A, "Слово"), priced, at(priced)))
-                    .when(duel.cast(duel.hand(A, "Слово"), unpriced, at(unpriced)));
+            duel.window(Phase.SUMMON).choose(duel.cast(duel.inHand(A, "Слово"), priced, target(priced)))
+                    .choose(duel.cast(duel.inHand(A, "Слово"), unpriced, target(unpriced)));
 
             assertThat(duel.isTurned(priced)).isEqualTo(value.equals("always"));
             assertThat(duel.isTurned(unpriced)).isTrue();

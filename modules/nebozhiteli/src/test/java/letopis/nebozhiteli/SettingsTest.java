@@ -17,7 +17,7 @@ class SettingsTest {
 
     @Test
     @Covers("NB-003")
-    void an_edition_is_a_set_of_defaults_and_the_full_rules_decide_unless_others_are_asked_for() {
+    void an_edition_is_a_set_of_defaults_and_full_rules_are_the_default() {
         assertThat(Settings.of(Map.of())).isEqualTo(Settings.TOURNAMENT);
         assertThat(Settings.TOURNAMENT.asMap()).containsEntry("startOrder", "abilities-then-unturn")
                 .containsEntry("endPhaseMana", "active");
@@ -34,14 +34,14 @@ class SettingsTest {
     }
 
     @Test
-    void all_settings_written_out_are_read_back_the_same() {
+    void settings_survive_a_round_trip() {
         assertThat(Settings.of(Settings.BEGINNER.asMap())).isEqualTo(Settings.BEGINNER);
         assertThat(Settings.of(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }
 
     @ParameterizedTest
     @CsvSource({"edition, tournment, beginner", "startOrdr, x, startOrder", "battleReadyPaysTurn, yes, true"})
-    void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
+    void misspelled_settings_are_rejected_with_suggestions(String name, String value, String right) {
         assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value)))
                 .withMessageContaining(right);
     }

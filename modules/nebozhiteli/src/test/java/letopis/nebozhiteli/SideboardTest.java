@@ -23,17 +23,17 @@ import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.SideboardSwap.Change;
 import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -71,27 +71,27 @@ class SideboardTest {
     }
 
     /// Returns a duel whose first game A has conceded; A has a sideboard, B only if `both`.
-    private Opened afterTheFirstGame(boolean both) {
-        return Opened.of(edition).take(deck(A)).take(both ? deck(B) : Opened.deck(B)).dealt(A).take(new Conceded(A));
+    private SampleDuel afterTheFirstGame(boolean both) {
+        return SampleDuel.open(edition).take(deck(A)).take(both ? deck(B) : SampleDuel.deck(B)).deal(A).take(new Conceded(A));
     }
 
     private static SideboardSwapped swap(Seat seat, Change creatures, Change main) {
         var swap = new SideboardSwap(creatures, main);
-        return new SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
+        return new SideboardSwapped(seat, swap.size(), Hidden.ownedBy(seat, swap));
     }
 
-    private static SideboardSwapped nothing(Seat seat) {
+    private static SideboardSwapped swapNothing(Seat seat) {
         return swap(seat, Change.NONE, Change.NONE);
     }
 
-    private static DeckList list(Opened duel, Seat seat) {
-        return duel.state().duel().decks().get(seat).list().seenBy(new Audience.At(seat)).orElseThrow();
+    private static DeckList listOf(SampleDuel duel, Seat seat) {
+        return duel.state().duel().decks().get(seat).list().valueFor(new Audience.At(seat)).orElseThrow();
     }
 
     // C-144
     @Test
     @Covers({"NT-I-3.8", "NT-I-1.2", "NT-I-1.1", "NB-018-b"})
-    void cards_change_places_one_for_one_and_the_decks_stay_allowed() {
+    void sideboard_swaps_are_one_for_one_and_keep_decks_legal() {
         var duel = afterTheFirstGame(true);
         var three = new Change(cards("Лук", 3), cards("Топор", 2, "Меч", 1));
         assertThat(duel.violations(swap(A, Change.NONE, new Change(cards("Лук", 1), cards("Рыцарь", 1)))))
@@ -100,7 +100,7 @@ class SideboardTest {
                 .containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
         assertThat(duel.violations(swap(A, Change.NONE, new Change(cards("Лук", 2), cards("Топор", 1)))))
                 .containsExactly(Reason.SWAP_SIZE);
-        assertThat(duel.violations(new SideboardSwapped(A, 2, Hidden.from(A, new SideboardSwap(Change.NONE, three)))))
+        assertThat(duel.violations(new SideboardSwapped(A, 2, Hidden.ownedBy(A, new SideboardSwap(Change.NONE, three)))))
                 .containsExactly(Reason.SWAP_SIZE);
         assertThat(duel.violations(
                 swap(A, new Change(cards("Берсерк", 1), cards("Головорез", 1)),
@@ -113,17 +113,17 @@ class SideboardTest {
             afterTheFirstGame(true).take(new SideboardSwapped(A, unseen, Hidden.unknown(A)));
         }
         duel.take(swap(A, new Change(cards("Рыцарь", 2), cards("Берсерк", 2)), three));
-        assertThat(list(duel, A).main()).containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Лук"));
-        assertThat(list(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2)
+        assertThat(listOf(duel, A).main()).containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Лук"));
+        assertThat(listOf(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2)
                 .doesNotContainKey(new CardName("Рыцарь"));
-        assertThat(list(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3)
+        assertThat(listOf(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3)
                 .containsEntry(new CardName("Рыцарь"), 3)
                 .containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Меч"));
-        assertThat(DeckList.size(list(duel, A).sideboard())).isEqualTo(16);
+        assertThat(DeckList.size(listOf(duel, A).sideboard())).isEqualTo(16);
     }
 
     @Test
-    void between_two_games_a_player_may_give_up_the_next_one() {
+    void a_player_can_concede_the_next_game_between_games() {
         var duel = afterTheFirstGame(true);
         int wins = duel.state().duel().wins().get(B);
         duel.take(new Conceded(A));
@@ -132,58 +132,58 @@ class SideboardTest {
 
     @Test
     @Covers({"NT-I-3.8", "NB-018", "NT-I-1-i4"})
-    void only_who_has_a_sideboard_is_asked_once_after_a_game_and_nothing_is_an_answer() {
+    void players_with_a_sideboard_are_prompted_once_and_may_swap_nothing() {
         var duel = afterTheFirstGame(true);
-        assertThat(Duel.GAME.awaited(duel.state())).isEqualTo(new Awaited.Players(List.of(A, B)));
+        assertThat(Duel.GAME.awaited(duel.state())).isEqualTo(new AwaitedInput.Players(List.of(A, B)));
         assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        duel.take(nothing(B));
-        assertThat(duel.refusal(nothing(B))).isEqualTo(Reason.ALREADY_SWAPPED);
-        duel.take(nothing(A));
-        assertThat(Rules.RULES.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
-        assertThat(duel.refusal(nothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.take(swapNothing(B));
+        assertThat(duel.refusal(swapNothing(B))).isEqualTo(Reason.ALREADY_SWAPPED);
+        duel.take(swapNothing(A));
+        assertThat(DuelRules.RULES.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
+        assertThat(duel.refusal(swapNothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
         var one = afterTheFirstGame(false);
-        assertThat(Rules.RULES.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
-        assertThat(one.refusal(nothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(Rules.RULES.prompt(Opened.withDecks(edition).dealt(A).take(new Conceded(A)).state()))
+        assertThat(DuelRules.RULES.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(one.refusal(swapNothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(DuelRules.RULES.prompt(SampleDuel.withDecks(edition).deal(A).take(new Conceded(A)).state()))
                 .isInstanceOf(Prompt.Cut.class);
     }
 
     @Test
     @Covers({"NT-I-3.8", "NB-018-b"})
-    void the_next_game_is_played_with_the_swapped_decks() {
+    void the_next_game_uses_the_swapped_decks() {
         var duel = afterTheFirstGame(false);
         duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE))
                 .take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
-        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
-        assertThat(duel.refusal(up("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
-        duel.take(up("Берсерк", "Берсерк", "Берсерк", "Рыцарь", "Рыцарь"));
+        assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
+        assertThat(duel.refusal(turnedUp("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
+        duel.take(turnedUp("Берсерк", "Берсерк", "Берсерк", "Рыцарь", "Рыцарь"));
     }
 
-    private static CardsTurnedUp up(String... faces) {
+    private static CardsTurnedUp turnedUp(String... faces) {
         return new CardsTurnedUp(A, DeckPart.CREATURES, IntStream.rangeClosed(1, faces.length).mapToObj(CardId::new)
                 .toList(),
-                Hidden.from(A, Arrays.stream(faces).map(CardName::new).toList()));
+                Hidden.ownedBy(A, Arrays.stream(faces).map(CardName::new).toList()));
     }
 
     @Test
     @Covers({"NT-I-3.8", "NB-018-b"})
-    void swaps_are_allowed_after_a_draw_too() {
-        var duel = Opened.of(edition).take(deck(A)).take(Opened.deck(B)).dealt(A).idle();
-        assertThat(duel.all(GameDrawn.class)).hasSize(1);
-        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+    void sideboard_swaps_are_allowed_after_a_draw() {
+        var duel = SampleDuel.open(edition).take(deck(A)).take(SampleDuel.deck(B)).deal(A).playIdle();
+        assertThat(duel.eventsOf(GameDrawn.class)).hasSize(1);
+        assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
     }
 
     @Test
     @Covers({"NT-I-3.8"})
-    void every_choice_offered_is_allowed_and_tells_the_public_no_more_than_how_many() {
+    void offered_swaps_are_legal_and_show_the_public_only_their_number() {
         var duel = afterTheFirstGame(true);
         List<Choice> choices = Duel.GAME.choices(duel.state(), B).stream()
                 .filter(choice -> !choice.equals(new Conceded(B))).toList();
-        assertThat(choices).hasSize(16).first().isEqualTo(nothing(B));
+        assertThat(choices).hasSize(16).first().isEqualTo(swapNothing(B));
         assertThat(choices).allSatisfy(choice -> {
-            assertThat(AtWork.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);
-            assertThat(((SideboardSwapped) choice).swap().seenBy(Audience.EVERYONE)).isEmpty();
-            assertThat(((SideboardSwapped) choice).swap().seenBy(new Audience.At(A))).isEmpty();
+            assertThat(CitationRecorder.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);
+            assertThat(((SideboardSwapped) choice).swap().valueFor(Audience.EVERYONE)).isEmpty();
+            assertThat(((SideboardSwapped) choice).swap().valueFor(new Audience.At(A))).isEmpty();
         });
     }
 }

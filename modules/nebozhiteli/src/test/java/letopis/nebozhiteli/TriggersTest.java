@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,9 +14,9 @@ import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Filter.What;
 import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Whom;
@@ -40,78 +40,78 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TriggersTest {
 
-    private static final Effect HURT = Texts.hurtOpponent(1);
+    private static final Effect HURT = TestCards.damageToOpponent(1);
 
     /// Creates a duel with a creature of four life that deals the opponent one damage on this trigger.
-    private static Duel with(When when) {
-        return Duel.tournament().define(Texts.creature("Слушатель", 4, List.of(), Texts.triggered(when, HURT)));
+    private static Duel duelWithTrigger(When when) {
+        return Duel.tournament().define(TestCards.creature("Слушатель", 4, List.of(), TestCards.triggered(when, HURT)));
     }
 
-    private static List<CardId> fired(Duel duel) {
-        return duel.all(AbilityTriggered.class).stream().map(AbilityTriggered::source).toList();
+    private static List<CardId> triggeredSources(Duel duel) {
+        return duel.recentEvents(AbilityTriggered.class).stream().map(AbilityTriggered::source).toList();
     }
 
     @Test
     @Covers("NT-V-6.2")
-    void at_the_end_of_its_controllers_turn_only() {
-        var duel = with(When.END_OF_TURN);
+    void an_end_of_turn_ability_triggers_only_in_its_controllers_turn() {
+        var duel = duelWithTrigger(When.END_OF_TURN);
         var mine = duel.creature(A, "Слушатель");
         duel.creature(B, "Слушатель");
         duel.window(Phase.DAMAGE).passBoth().endPhase();
-        assertThat(fired(duel)).containsExactly(mine);
+        assertThat(triggeredSources(duel)).containsExactly(mine);
         assertThat(duel.life(B)).isEqualTo(19);
     }
 
     // C-136
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.4"})
-    void what_a_death_at_the_end_of_a_phase_sets_off_acts_in_the_ledger_of_the_next() {
+    void effects_of_a_death_at_end_of_phase_count_in_the_next_ledger() {
         var duel = Duel.tournament()
-                .define(Texts.creature("Страдалец", 2, List.of(), Texts.triggered(When.DIES, Texts.hurtOpponent(2))));
+                .define(TestCards.creature("Страдалец", 2, List.of(), TestCards.triggered(When.DIES, TestCards.damageToOpponent(2))));
         var martyr = duel.creature(A, "Страдалец");
-        duel.window(Phase.RANGED).plays(A, Texts.damage(2), at(martyr)).passBoth();
+        duel.window(Phase.RANGED).playEffect(A, TestCards.damage(2), target(martyr)).passBoth();
         assertThat(duel.isDead(martyr)).isTrue();
         assertThat(duel.phase()).isEqualTo(Phase.ATTACK);
         assertThat(duel.life(B)).isEqualTo(20);
-        assertThat(duel.all(DamageQueued.class).getLast().target()).isEqualTo(at(B));
+        assertThat(duel.recentEvents(DamageQueued.class).getLast().target()).isEqualTo(target(B));
         duel.endPhase();
         assertThat(duel.life(B)).isEqualTo(18);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.3"})
-    void those_that_die_together_see_one_another_die_and_nobody_sees_its_own() {
-        var duel = with(When.CREATURE_DIES);
+    void creatures_dying_together_trigger_on_each_other_but_not_on_themselves() {
+        var duel = duelWithTrigger(When.CREATURE_DIES);
         var first = duel.creature(A, "Слушатель", 1);
         var second = duel.creature(B, "Слушатель", 1);
         var third = duel.creature(B, "Слушатель");
-        duel.window(Phase.RANGED).plays(A, Texts.damage(1), at(first)).plays(B, Texts.damage(1), at(second)).passBoth();
-        assertThat(fired(duel)).containsExactlyInAnyOrder(first, second, third, third);
-        assertThat(fired(duel).getFirst()).isEqualTo(first);
+        duel.window(Phase.RANGED).playEffect(A, TestCards.damage(1), target(first)).playEffect(B, TestCards.damage(1), target(second)).passBoth();
+        assertThat(triggeredSources(duel)).containsExactlyInAnyOrder(first, second, third, third);
+        assertThat(triggeredSources(duel).getFirst()).isEqualTo(first);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-9.3"})
-    void a_borrowed_creature_that_dies_acts_for_who_controlled_it() {
-        var duel = with(When.DIES);
+    void a_death_trigger_of_a_borrowed_creature_belongs_to_its_controller() {
+        var duel = duelWithTrigger(When.DIES);
         var borrowed = duel.borrowed(duel.creature(B, "Слушатель"), A);
-        duel.window(Phase.SUMMON).plays(A, new Effect.Kill(Whom.TARGET), at(borrowed)).passBoth();
-        assertThat(duel.only(AbilityTriggered.class).seat()).isEqualTo(A);
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(borrowed)).passBoth();
+        assertThat(duel.onlyEvent(AbilityTriggered.class).seat()).isEqualTo(A);
         assertThat(duel.life(B)).isEqualTo(19);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-8.10"})
-    void blocking_and_being_blocked_once_however_many_block() {
-        var duel = with(When.BLOCKS)
-                .define(Texts.creature("Задира", 4, List.of(), Texts.triggered(When.IS_BLOCKED, HURT)));
+    void block_abilities_trigger_once_regardless_of_the_number_of_blockers() {
+        var duel = duelWithTrigger(When.BLOCKS)
+                .define(TestCards.creature("Задира", 4, List.of(), TestCards.triggered(When.IS_BLOCKED, HURT)));
         var bully = duel.creature(A, "Задира");
         var first = duel.creature(B, "Слушатель");
         var second = duel.creature(B, "Слушатель");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(bully))).passBoth();
-        duel.when(new BlockersDeclared(B, List.of(block(first, bully), block(second, bully))));
-        assertThat(fired(duel)).containsExactly(bully, first, second);
-        assertThat(duel.all(AbilityTriggered.class)).extracting(fired -> fired.by().orElseThrow())
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(bully))).passBoth();
+        duel.choose(new BlockersDeclared(B, List.of(block(first, bully), block(second, bully))));
+        assertThat(triggeredSources(duel)).containsExactly(bully, first, second);
+        assertThat(duel.recentEvents(AbilityTriggered.class)).extracting(fired -> fired.by().orElseThrow())
                 .containsExactly(first, bully, bully);
         duel.passBoth();
         assertThat(duel.life(B)).isEqualTo(19);
@@ -120,14 +120,14 @@ class TriggersTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-5.1"})
-    void being_equipped_is_heard_by_the_creature_and_entering_by_the_item() {
-        var duel = with(When.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
+    void equipping_triggers_the_creature_and_the_item() {
+        var duel = duelWithTrigger(When.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(Texts.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1, Optional.empty())))));
+                List.of(TestCards.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1, Optional.empty())))));
         var listener = duel.creature(A, "Слушатель", 3);
-        var charm = duel.hand(A, "Брелок");
-        duel.begin(Phase.EQUIP).when(duel.equip(A, charm, listener));
-        assertThat(fired(duel)).containsExactlyInAnyOrder(listener, charm);
+        var charm = duel.inHand(A, "Брелок");
+        duel.begin(Phase.EQUIP).choose(duel.equip(A, charm, listener));
+        assertThat(triggeredSources(duel)).containsExactlyInAnyOrder(listener, charm);
         duel.endPhase();
         assertThat(duel.life(B)).isEqualTo(19);
         assertThat(duel.life(listener)).isEqualTo(4);
@@ -135,142 +135,142 @@ class TriggersTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-4.1"})
-    void turning_for_whatever_reason() {
-        var duel = with(When.TURNS);
+    void a_turn_ability_triggers_for_every_cause() {
+        var duel = duelWithTrigger(When.TURNS);
         var attacker = duel.creature(A, "Слушатель");
         var other = duel.creature(A, "Слушатель");
-        duel.window(Phase.SUMMON).plays(A, Texts.turn(), at(other));
-        assertThat(fired(duel)).containsExactly(other);
-        duel.passBoth().endPhase().endPhase().when(new AttackersDeclared(A, List.of(attacker)));
-        assertThat(fired(duel)).containsExactly(other, attacker);
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.turn(), target(other));
+        assertThat(triggeredSources(duel)).containsExactly(other);
+        duel.passBoth().endPhase().endPhase().choose(new AttackersDeclared(A, List.of(attacker)));
+        assertThat(triggeredSources(duel)).containsExactly(other, attacker);
     }
 
     // C-062
     @Test
     @Covers({"NT-IV-4.2", "NB-080", "NT-V-6.2"})
-    void a_creature_that_entered_sees_the_next_enter_unless_both_enter_as_one_batch() {
+    void a_creature_triggers_on_later_entries_but_not_within_its_batch() {
         for (String entry : new String[] {"as-paid", "batch"}) {
-            var duel = Duel.with("summonEntry", entry)
-                    .define(Texts.creature("Слушатель", 4, List.of(), Texts.triggered(When.CREATURE_ENTERS, HURT)));
-            var first = duel.unpaid(A, "Слушатель", 3);
-            var second = duel.unpaid(A, "Слушатель", 3);
-            duel.begin(Phase.SUMMON).when(duel.place(A, first, 1)).when(duel.place(A, second, 1)).finish();
-            assertThat(fired(duel)).isEqualTo(entry.equals("as-paid") ? List.of(first) : List.of());
+            var duel = Duel.withSettings("summonEntry", entry)
+                    .define(TestCards.creature("Слушатель", 4, List.of(), TestCards.triggered(When.CREATURE_ENTERS, HURT)));
+            var first = duel.onSummonField(A, "Слушатель", 3);
+            var second = duel.onSummonField(A, "Слушатель", 3);
+            duel.begin(Phase.SUMMON).choose(duel.placeMana(A, first, 1)).choose(duel.placeMana(A, second, 1)).finishStep();
+            assertThat(triggeredSources(duel)).isEqualTo(entry.equals("as-paid") ? List.of(first) : List.of());
         }
     }
 
     @Test
     @Covers({"NT-V-8.2-b", "NB-051-b"})
-    void magic_counts_as_played_even_where_it_fizzles_and_events_are_no_magic() {
-        var duel = with(When.MAGIC_PLAYED).define(Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
-                Texts.spell("Слово", Texts.CREATURE, Texts.heal(1)));
+    void wasted_magic_triggers_magic_abilities_and_events_do_not() {
+        var duel = duelWithTrigger(When.MAGIC_PLAYED).define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
+                TestCards.spell("Слово", TestCards.CREATURE, TestCards.healing(1)));
         var listener = duel.creature(B, "Слушатель");
         var scribe = duel.creature(A, "Писец");
-        var word = duel.hand(A, "Слово");
-        duel.window(Phase.SUMMON).when(duel.cast(word, scribe, at(B))).close();
-        assertThat(duel.only(MagicPlayed.class)).isEqualTo(new MagicPlayed(word, A));
-        assertThat(duel.only(AbilityTriggered.class).by()).contains(word);
-        assertThat(fired(duel)).containsExactly(listener);
-        duel.plays(B, Texts.heal(1), at(B));
-        assertThat(duel.all(MagicPlayed.class)).hasSize(1);
+        var word = duel.inHand(A, "Слово");
+        duel.window(Phase.SUMMON).choose(duel.cast(word, scribe, target(B))).closeQueue();
+        assertThat(duel.onlyEvent(MagicPlayed.class)).isEqualTo(new MagicPlayed(word, A));
+        assertThat(duel.onlyEvent(AbilityTriggered.class).by()).contains(word);
+        assertThat(triggeredSources(duel)).containsExactly(listener);
+        duel.playEffect(B, TestCards.healing(1), target(B));
+        assertThat(duel.recentEvents(MagicPlayed.class)).hasSize(1);
     }
 
     @Test
     @Covers("NT-V-6.2")
-    void conditions_are_judged_when_it_fires() {
+    void conditions_are_checked_when_the_ability_triggers() {
         var yours = new Condition.Matches(Whom.CAUSE, Filter.of(Whose.YOURS, What.DEAD_CREATURE));
         var duel = Duel.tournament()
-                .define(Texts.creature("Плакальщик", 4, List.of(), Texts.asking(When.CREATURE_DIES, yours, HURT)));
+                .define(TestCards.creature("Плакальщик", 4, List.of(), TestCards.conditionalTrigger(When.CREATURE_DIES, yours, HURT)));
         duel.creature(A, "Плакальщик");
         var theirs = duel.creature(B, "Оруженосец");
         var mine = duel.creature(A, "Оруженосец");
-        duel.window(Phase.SUMMON).plays(A, new Effect.Kill(Whom.TARGET), at(theirs));
-        assertThat(fired(duel)).isEmpty();
-        duel.plays(B, new Effect.Kill(Whom.TARGET), at(mine));
-        assertThat(duel.only(AbilityTriggered.class).by()).contains(mine);
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(theirs));
+        assertThat(triggeredSources(duel)).isEmpty();
+        duel.playEffect(B, new Effect.Kill(Whom.TARGET), target(mine));
+        assertThat(duel.onlyEvent(AbilityTriggered.class).by()).contains(mine);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-8.1"})
-    void its_controller_indicates_what_it_works_on_when_it_resolves() {
-        var duel = Duel.tournament().define(Texts.creature("Чародей", 3, List.of(),
-                Texts.indicating(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), Texts.damage(2))));
-        var wizard = duel.unpaid(A, "Чародей", 2);
+    void the_controller_chooses_targets_when_the_ability_resolves() {
+        var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2))));
+        var wizard = duel.onSummonField(A, "Чародей", 2);
         var knight = duel.creature(B, "Рыцарь");
         var shade = duel.creature(B, "Тень");
-        duel.begin(Phase.SUMMON).when(duel.place(A, wizard, 1));
+        duel.begin(Phase.SUMMON).choose(duel.placeMana(A, wizard, 1));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Choose(A, wizard, 0));
-        assertThat(duel.refusal(new TargetsChosen(B, wizard, 0, List.of(at(knight)))))
+        assertThat(duel.refusal(new TargetsChosen(B, wizard, 0, List.of(target(knight)))))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of()))).isEqualTo(Reason.TARGET_REQUIRED);
-        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(knight), at(knight)))))
+        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(target(knight), target(knight)))))
                 .isEqualTo(Reason.TOO_MANY_TARGETS);
-        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(wizard)))))
+        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(target(wizard)))))
                 .isEqualTo(Reason.TARGET_OF_OTHER_SIDE);
-        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(shade)))))
+        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(target(shade)))))
                 .isEqualTo(Reason.CANNOT_BE_TARGET);
-        duel.when(new TargetsChosen(A, wizard, 0, List.of(at(knight)))).endPhase();
+        duel.choose(new TargetsChosen(A, wizard, 0, List.of(target(knight)))).endPhase();
         assertThat(duel.life(knight)).isEqualTo(4);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-8.1"})
-    void where_there_is_nothing_to_indicate_nobody_is_asked() {
-        var duel = Duel.tournament().define(Texts.creature("Чародей", 3, List.of(),
-                Texts.indicating(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), Texts.damage(2), HURT)));
-        var wizard = duel.unpaid(A, "Чародей", 2);
-        duel.begin(Phase.SUMMON).when(duel.place(A, wizard, 1)).endPhase();
-        assertThat(duel.all(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(at(B));
+    void an_ability_without_valid_targets_prompts_for_none() {
+        var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2), HURT)));
+        var wizard = duel.onSummonField(A, "Чародей", 2);
+        duel.begin(Phase.SUMMON).choose(duel.placeMana(A, wizard, 1)).endPhase();
+        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(target(B));
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.1.2-b"})
-    void the_active_players_act_first_and_of_these_the_one_that_came_first() {
-        var duel = with(When.CREATURE_ENTERS);
+    void triggers_resolve_active_player_first_then_by_arrival() {
+        var duel = duelWithTrigger(When.CREATURE_ENTERS);
         var theirs = duel.creature(B, "Слушатель");
-        var late = duel.unpaid(A, "Слушатель", 3);
-        var early = duel.unpaid(A, "Слушатель", 3);
-        var last = duel.unpaid(A, "Оруженосец", 1);
-        duel.begin(Phase.SUMMON).when(duel.place(A, early, 1)).when(duel.place(A, late, 1));
-        int before = fired(duel).size();
-        duel.when(duel.place(A, last, 1));
-        assertThat(fired(duel).subList(before, fired(duel).size())).containsExactly(early, late, theirs);
+        var late = duel.onSummonField(A, "Слушатель", 3);
+        var early = duel.onSummonField(A, "Слушатель", 3);
+        var last = duel.onSummonField(A, "Оруженосец", 1);
+        duel.begin(Phase.SUMMON).choose(duel.placeMana(A, early, 1)).choose(duel.placeMana(A, late, 1));
+        int before = triggeredSources(duel).size();
+        duel.choose(duel.placeMana(A, last, 1));
+        assertThat(triggeredSources(duel).subList(before, triggeredSources(duel).size())).containsExactly(early, late, theirs);
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-2.1-b"})
-    void damage_to_players_and_to_itself_and_only_what_is_really_dealt() {
+    void damage_abilities_trigger_only_for_damage_actually_dealt() {
         var back = new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty());
-        var duel = with(When.DAMAGES_PLAYER)
-                .define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.IS_DAMAGED, back)));
+        var duel = duelWithTrigger(When.DAMAGES_PLAYER)
+                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
         var free = duel.creature(A, "Слушатель");
         var blocked = duel.creature(A, "Рыцарь");
         var hedgehog = duel.creature(B, "Ёж");
         duel.fight(List.of(free, blocked), block(hedgehog, blocked)).passBoth();
-        assertThat(fired(duel)).containsExactly(free, hedgehog);
+        assertThat(triggeredSources(duel)).containsExactly(free, hedgehog);
         assertThat(duel.life(B)).isEqualTo(18);
         assertThat(duel.life(blocked)).isEqualTo(4);
 
-        var kept = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.IS_DAMAGED, back)));
+        var kept = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
         var spared = kept.creature(B, "Ёж");
-        Target target = at(spared);
-        kept.window(Phase.SUMMON).plays(A, Texts.damage(2), target).plays(B, Texts.prevent(0), target).passBoth();
-        assertThat(fired(kept)).isEmpty();
+        Target target = target(spared);
+        kept.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target).playEffect(B, TestCards.prevent(0), target).passBoth();
+        assertThat(triggeredSources(kept)).isEmpty();
     }
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.1.3-b"})
-    void what_has_no_life_is_not_hurt_back() {
-        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.IS_DAMAGED,
+    void a_source_without_life_takes_no_damage_in_return() {
+        var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
+                TestCards.triggered(When.IS_DAMAGED,
                         new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
-        duel.wears(hedgehog, "Боевой рог");
+        duel.equipped(hedgehog, "Боевой рог");
         var other = duel.creature(B, "Ёж");
         duel.fight(List.of(hedgehog), block(other, hedgehog)).passBoth();
         assertThat(duel.life(hedgehog)).isEqualTo(2);
         assertThat(duel.life(other)).isEqualTo(1);
-        assertThat(duel.all(DamageQueued.class)).allMatch(damage -> !(damage.target() instanceof Target.Card(var card))
+        assertThat(duel.recentEvents(DamageQueued.class)).allMatch(damage -> !(damage.target() instanceof Target.Card(var card))
                 || card.equals(hedgehog) || card.equals(other));
     }
 }

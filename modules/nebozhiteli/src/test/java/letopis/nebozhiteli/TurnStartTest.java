@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -33,104 +33,104 @@ import org.junit.jupiter.api.Test;
 class TurnStartTest {
 
     /// Begins B's turn.
-    private static Duel begun(Duel duel) {
+    private static Duel beginTurn(Duel duel) {
         return duel.window(Phase.END).endPhase();
     }
 
     // C-045
     @InBothEditions
     @Covers({"NT-IV-3.2.1", "NT-II-2.1", "NB-071", "NB-072"})
-    void full_zones_take_nothing_and_give_nothing(Edition edition) {
-        var duel = Duel.of(edition);
-        duel.hand(B, "Меч", 8);
+    void full_zones_are_not_refilled_and_keep_their_cards(Edition edition) {
+        var duel = Duel.inEdition(edition);
+        duel.inHand(B, "Меч", 8);
         for (int i = 0; i < 6; i++) {
-            duel.unpaid(B, "Рыцарь", 0);
+            duel.onSummonField(B, "Рыцарь", 0);
         }
-        begun(duel);
-        assertThat(duel.all(CardsDrawn.class)).isEmpty();
-        assertThat(duel.all(SummonFieldRefilled.class)).isEmpty();
+        beginTurn(duel);
+        assertThat(duel.recentEvents(CardsDrawn.class)).isEmpty();
+        assertThat(duel.recentEvents(SummonFieldRefilled.class)).isEmpty();
         assertThat(duel.state().table().zone(B, NebozhiteliZone.HAND)).hasSize(8);
     }
 
     // C-046
     @InBothEditions
     @Covers({"NT-IV-3.2", "NT-IV-3.2.1", "NT-II-3.1", "NB-071"})
-    void each_zone_is_filled_for_itself(Edition edition) {
-        var duel = Duel.of(edition);
-        duel.hand(B, "Меч", 8);
+    void each_zone_is_refilled_independently(Edition edition) {
+        var duel = Duel.inEdition(edition);
+        duel.inHand(B, "Меч", 8);
         for (int i = 0; i < 3; i++) {
-            duel.unpaid(B, "Рыцарь", 0);
+            duel.onSummonField(B, "Рыцарь", 0);
         }
-        begun(duel);
-        assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(2);
-        assertThat(duel.all(CardsDrawn.class)).isEmpty();
+        beginTurn(duel);
+        assertThat(duel.onlyEvent(SummonFieldRefilled.class).cards()).hasSize(2);
+        assertThat(duel.recentEvents(CardsDrawn.class)).isEmpty();
     }
 
     // C-048
     @Test
     @Covers({"NT-I-3.3", "NT-II-3.1"})
-    void an_empty_creature_deck_fills_nothing_and_loses_nothing_while_the_field_holds_a_card() {
+    void an_empty_creature_deck_is_no_loss_while_the_field_holds_a_card() {
         var duel = Duel.tournament().deck(B, DeckPart.CREATURES, 0);
-        duel.hand(B, "Меч", 7);
-        duel.unpaid(B, "Рыцарь", 0);
-        begun(duel);
-        assertThat(duel.all(PlayerLost.class)).isEmpty();
+        duel.inHand(B, "Меч", 7);
+        duel.onSummonField(B, "Рыцарь", 0);
+        beginTurn(duel);
+        assertThat(duel.recentEvents(PlayerLost.class)).isEmpty();
         assertThat(duel.phase()).isEqualTo(Phase.START);
     }
 
     @Test
     @Covers({"NT-II-3.1", "NT-IV-3.2"})
-    void a_short_creature_deck_gives_what_it_has() {
+    void a_short_creature_deck_refills_the_field_partially() {
         var duel = Duel.tournament().deck(B, DeckPart.CREATURES, 2);
-        begun(duel);
-        assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(2);
+        beginTurn(duel);
+        assertThat(duel.onlyEvent(SummonFieldRefilled.class).cards()).hasSize(2);
     }
 
     @InBothEditions
     @Covers({"NT-I-3.2", "NB-009-c"})
-    void who_cannot_draw_loses_after_drawing_what_there_is(Edition edition) {
-        var duel = Duel.of(edition).deck(B, DeckPart.MAIN, 3);
-        begun(duel);
-        assertThat(duel.only(CardsDrawn.class).cards()).hasSize(3);
-        duel.only(DrawFailed.class);
-        assertThat(duel.only(PlayerLost.class)).isEqualTo(new PlayerLost(B, PlayerLost.Reason.DECK_OUT));
+    void a_player_who_cannot_refill_the_hand_draws_the_rest_and_loses(Edition edition) {
+        var duel = Duel.inEdition(edition).deck(B, DeckPart.MAIN, 3);
+        beginTurn(duel);
+        assertThat(duel.onlyEvent(CardsDrawn.class).cards()).hasSize(3);
+        duel.onlyEvent(DrawFailed.class);
+        assertThat(duel.onlyEvent(PlayerLost.class)).isEqualTo(new PlayerLost(B, PlayerLost.Reason.DECK_OUT));
     }
 
     @InBothEditions
     @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030", "NT-V-3.2", "NT-IV-10.3-b", "NB-126",
             "NB-061", "NT-IV-1-i1"})
-    void a_turn_brings_four_actions_whatever_was_left(Edition edition) {
-        var duel = Duel.of(edition).actions(A, 3).actions(B, 2);
-        begun(duel);
+    void a_turn_starts_with_four_actions_regardless_of_unused_ones(Edition edition) {
+        var duel = Duel.inEdition(edition).actions(A, 3).actions(B, 2);
+        beginTurn(duel);
         assertThat(duel.state().active()).isEqualTo(B);
         assertThat(duel.phase()).isEqualTo(Phase.START);
         assertThat(duel.actions(B)).isEqualTo(4);
         assertThat(duel.actions(A)).isEqualTo(3);
-        assertThat(duel.all(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 4));
+        assertThat(duel.recentEvents(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 4));
     }
 
     @InBothEditions
     @Covers({"NT-IV-3.5", "NT-V-5.2", "NT-IV-4.2.3", "NB-074"})
-    void ones_own_creatures_unturn_and_are_no_longer_summoned(Edition edition) {
-        var duel = Duel.of(edition);
+    void own_creatures_unturn_and_are_no_longer_just_summoned(Edition edition) {
+        var duel = Duel.inEdition(edition);
         var mine = duel.summoned(duel.turned(duel.creature(B, "Рыцарь")));
         var theirs = duel.summoned(duel.turned(duel.creature(A, "Рыцарь")));
-        begun(duel);
+        beginTurn(duel);
         assertThat(duel.isTurned(mine)).isFalse();
         assertThat(duel.isTurned(theirs)).isTrue();
-        assertThat(duel.state().table().card(mine).is("summoned")).isFalse();
-        assertThat(duel.state().table().card(theirs).is("summoned")).isEqualTo(edition == Edition.TOURNAMENT);
+        assertThat(duel.state().table().card(mine).hasFlag("summoned")).isFalse();
+        assertThat(duel.state().table().card(theirs).hasFlag("summoned")).isEqualTo(edition == Edition.TOURNAMENT);
     }
 
     // C-050
     @Test
     @Covers({"NT-IV-3.4", "NT-IV-3.5", "NB-074", "NB-075"})
-    void abilities_at_the_start_come_before_or_after_unturning_by_edition() {
+    void the_edition_decides_if_start_of_turn_abilities_precede_unturning() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
-            duel.define(Texts.creature("Соня", 3, List.of(),
-                    Texts.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
+            duel.define(TestCards.creature("Соня", 3, List.of(),
+                    TestCards.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
             var sleeper = duel.turned(duel.creature(B, "Соня"));
-            begun(duel);
+            beginTurn(duel);
             assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);
         }
     }
@@ -140,7 +140,7 @@ class TurnStartTest {
     void the_start_phase_has_its_window_and_its_ledger() {
         var duel = Duel.tournament();
         duel.creature(B, "Знаменосец");
-        begun(duel);
+        beginTurn(duel);
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
         duel.passBoth();
         assertThat(duel.life(B)).isEqualTo(21);
@@ -149,13 +149,13 @@ class TurnStartTest {
 
     @Test
     @Covers({"NT-IV-3.5.1", "NT-V-5.3"})
-    void a_creature_with_a_price_unturns_only_if_it_is_paid_now() {
+    void a_creature_with_an_unturn_price_unturns_only_if_paid_immediately() {
         var duel = Duel.tournament();
         var giant = duel.turned(duel.creature(B, "Великан"));
-        begun(duel);
+        beginTurn(duel);
         assertThat(duel.prompt()).isEqualTo(new Prompt.Unturn(B, giant));
         assertThat(duel.refusal(new UnturnAnswered(A, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        duel.when(new UnturnAnswered(B, giant, true));
+        duel.choose(new UnturnAnswered(B, giant, true));
         assertThat(duel.isTurned(giant)).isFalse();
         assertThat(duel.actions(B)).isEqualTo(3);
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
@@ -164,31 +164,31 @@ class TurnStartTest {
     // C-146
     @Test
     @Covers({"NT-V-5.2", "NT-V-5.3", "NT-V-5.3-b"})
-    void where_an_effect_unturns_the_price_is_asked_of_whoever_controls_the_creature() {
+    void an_unturn_effect_asks_the_controller_for_the_unturn_price() {
         var duel = Duel.tournament().actions(B, 1);
         var giant = duel.turned(duel.creature(B, "Великан"));
         var knight = duel.turned(duel.creature(B, "Рыцарь"));
-        duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(knight));
         assertThat(duel.isTurned(knight)).isFalse();
-        duel.pass().plays(A, Texts.unturn(), at(giant));
+        duel.passOnce().playEffect(A, TestCards.unturn(), target(giant));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Unturn(B, giant));
-        assertThat(duel.only(UnturnOffered.class)).isEqualTo(new UnturnOffered(giant, B));
-        duel.when(new UnturnAnswered(B, giant, false));
+        assertThat(duel.onlyEvent(UnturnOffered.class)).isEqualTo(new UnturnOffered(giant, B));
+        duel.choose(new UnturnAnswered(B, giant, false));
         assertThat(duel.isTurned(giant)).isTrue();
         assertThat(duel.actions(B)).isEqualTo(1);
         assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.UNTURN_MOMENT_MISSED);
         assertThat(duel.refusal(new UnturnAnswered(A, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new UnturnAnswered(B, knight, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(duel.all(CreatureUnturned.class)).hasSize(1);
+        assertThat(duel.recentEvents(CreatureUnturned.class)).hasSize(1);
     }
 
     @Test
     @Covers({"NT-V-5.3"})
-    void a_price_that_cannot_be_paid_is_refused() {
+    void an_unaffordable_price_is_rejected() {
         var duel = Duel.tournament().actions(B, 0);
         var giant = duel.turned(duel.creature(B, "Великан"));
-        duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(giant));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(giant));
         assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
-        duel.when(new UnturnAnswered(B, giant, false));
+        duel.choose(new UnturnAnswered(B, giant, false));
     }
 }

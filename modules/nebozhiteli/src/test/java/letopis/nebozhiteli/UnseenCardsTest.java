@@ -21,15 +21,15 @@ import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.table.Awaited;
+import letopis.table.AwaitedCards;
+import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -51,18 +51,18 @@ class UnseenCardsTest {
     UnseenCardsTest() {
         var order = SampleDecks.of(GAME).stream().filter(deck -> deck.name().equals("order")).findFirst().orElseThrow();
         take(GAME.registerDeck(A, order.parts()));
-        take(GAME.registerUnlisted(B, Map.of("creatures", 16, "main", 40), Map.of()).orElseThrow());
+        take(GAME.registerUnlistedDeck(B, Map.of("creatures", 16, "main", 40), Map.of()).orElseThrow());
         take(new DecksCut(A, 0, 0));
         take(new DecksCut(B, 0, 0));
         take(new CoinTossed(A));
-        unseen();
+        startUnseen();
         take(new CreaturesExchanged(A, List.of()));
         take(new CreaturesExchanged(B, List.of()));
-        unseen();
+        startUnseen();
     }
 
     private List<Event> take(Choice choice) {
-        return switch (AtWork.decide(GAME, state, choice)) {
+        return switch (CitationRecorder.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<DuelState>(_, var consequences, var states) -> {
                 state = states.getLast();
@@ -71,23 +71,23 @@ class UnseenCardsTest {
         };
     }
 
-    private void unseen() {
-        for (var cards = GAME.cardsAwaited(state); cards.isPresent(); cards = GAME.cardsAwaited(state)) {
-            take(cards.map(CardsAwaited::unseen).get());
+    private void startUnseen() {
+        for (var cards = GAME.awaitedCards(state); cards.isPresent(); cards = GAME.awaitedCards(state)) {
+            take(cards.map(AwaitedCards::unseenOutcome).get());
         }
     }
 
     private String refusal(Choice choice) {
-        return AtWork.decide(GAME, state, choice) instanceof Outcome.Refused<DuelState>(var refusal)
+        return CitationRecorder.decide(GAME, state, choice) instanceof Outcome.Refused<DuelState>(var refusal)
                 ? refusal.code() : "";
     }
 
     /// Plays until this phase of a turn of this player.
-    private void until(Seat seat, String phase) {
+    private void playUntil(Seat seat, String phase) {
         while (!state.active().equals(seat) || !state.moment().phase().equals(phase)) {
-            unseen();
-            var awaited = (Awaited.Players) GAME.awaited(state);
-            take(GAME.foresight().orElseThrow().usual(state, awaited.seats().getFirst()));
+            startUnseen();
+            var awaited = (AwaitedInput.Players) GAME.awaited(state);
+            take(GAME.lookAhead().orElseThrow().usualChoice(state, awaited.seats().getFirst()));
         }
     }
 
@@ -105,8 +105,8 @@ class UnseenCardsTest {
 
     @Test
     @Covers({"NT-IV-4.2", "NT-III-3.2.1"})
-    void a_card_that_is_paid_flips_when_its_player_shows_it() {
-        until(A, "summon");
+    void a_paid_card_flips_when_its_player_shows_it() {
+        playUntil(A, "summon");
         CardId card = summonField(A).getFirst();
         assertThat(take(mana(A, card, 2))).noneMatch(CreatureSummoned.class::isInstance);
         assertThat(refusal(mana(A, card, 5))).isEqualTo(Reason.MANA_OVER_COST.code());
@@ -115,19 +115,19 @@ class UnseenCardsTest {
 
     @Test
     @Covers({"NT-IV-10.2.1", "NB-124-b"})
-    void a_card_that_was_paid_at_the_end_of_a_turn_flips_in_the_next_summoning() {
-        until(A, "end");
+    void a_card_paid_at_end_of_turn_flips_in_the_next_summoning_phase() {
+        playUntil(A, "end");
         CardId card = summonField(A).getFirst();
         take(mana(A, card, 2));
         assertThat(take(new FaceShown(A, summonField(A).get(1), PALADIN))).isEmpty();
-        until(A, "summon");
+        playUntil(A, "summon");
         assertThat(take(new FaceShown(A, card, SQUIRE))).contains(new CreatureSummoned(card, SQUIRE, A, 2, 3));
     }
 
     @Test
     @Covers("NT-I-2.2")
-    void a_face_is_one_the_listed_deck_has_left() {
-        until(A, "summon");
+    void a_revealed_face_must_remain_in_the_listed_deck() {
+        playUntil(A, "summon");
         List<CardId> cards = summonField(A);
         assertThat(refusal(new FaceShown(A, cards.get(0), GIANT))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
         take(new FaceShown(A, cards.get(0), PALADIN));
@@ -139,8 +139,8 @@ class UnseenCardsTest {
 
     @Test
     @Covers("NT-I-2.2")
-    void the_back_of_a_card_and_the_mana_on_it_are_seen() {
-        until(A, "summon");
+    void the_back_of_a_card_and_its_mana_are_visible() {
+        playUntil(A, "summon");
         assertThat(refusal(new FaceShown(A, summonField(A).get(0), SWORD))).isEqualTo(Reason.WRONG_CARD_KIND.code());
         assertThat(refusal(new FaceShown(A, hand(A).get(0), SQUIRE))).isEqualTo(Reason.WRONG_CARD_KIND.code());
         take(mana(A, summonField(A).get(0), 3));
@@ -149,8 +149,8 @@ class UnseenCardsTest {
 
     @Test
     @Covers("NT-I-2.2")
-    void only_ones_own_card_that_nobody_has_seen_is_shown() {
-        until(A, "summon");
+    void only_an_own_unseen_card_can_be_shown() {
+        playUntil(A, "summon");
         CardId card = summonField(A).getFirst();
         assertThat(refusal(new FaceShown(B, card, SQUIRE))).isEqualTo(Reason.NOT_UNSEEN.code());
         assertThat(refusal(new FaceShown(A, new CardId(999), SQUIRE))).isEqualTo(Reason.NO_SUCH_CARD.code());
@@ -161,8 +161,8 @@ class UnseenCardsTest {
 
     @Test
     @Covers({"NT-IV-10.1", "NT-I-2.2"})
-    void what_is_discarded_is_named_then_and_counts_from_then_on() {
-        until(A, "end");
+    void a_discarded_card_is_named_and_counted_from_then_on() {
+        playUntil(A, "end");
         assertThat(GAME.choices(state, A)).filteredOn(CardDiscarded.class::isInstance)
                 .extracting(choice -> ((CardDiscarded) choice).name()).contains(SWORD, ALTAR).doesNotHaveDuplicates();
         take(new CardDiscarded(A, hand(A).getFirst(), ALTAR));

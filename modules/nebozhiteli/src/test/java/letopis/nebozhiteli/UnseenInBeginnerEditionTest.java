@@ -8,13 +8,13 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
 import letopis.testkit.Playthrough;
-import letopis.testkit.UnseenHands;
+import letopis.testkit.UnseenHandsContract;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
 /// Unseen cards in the edition in which creatures enter together and both players place mana in the end phase.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class UnseenInBeginnerEditionTest extends UnseenHands<DuelState> {
+class UnseenInBeginnerEditionTest extends UnseenHandsContract<DuelState> {
 
     @Override
     protected Playthrough<DuelState> playthrough() {
@@ -22,12 +22,12 @@ class UnseenInBeginnerEditionTest extends UnseenHands<DuelState> {
     }
 
     @Override
-    protected int few() {
+    protected int sampleSize() {
         return 1;
     }
 
     @Override
-    protected Optional<Choice> skip(DuelState state) {
+    protected Optional<Choice> skipChoice(DuelState state) {
         return ScorekeptDuels.skip(state);
     }
 
@@ -37,7 +37,7 @@ class UnseenInBeginnerEditionTest extends UnseenHands<DuelState> {
     }
 
     @Override
-    protected boolean isOfDecks(Choice choice) {
+    protected boolean isDeckChoice(Choice choice) {
         return ScorekeptDuels.isOfDecks(choice);
     }
 }

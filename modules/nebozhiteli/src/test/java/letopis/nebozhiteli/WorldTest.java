@@ -2,7 +2,7 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -48,7 +48,7 @@ class WorldTest {
 
     @Test
     @Covers("NT-I-0")
-    void exactly_two_play() {
+    void a_duel_has_exactly_two_players() {
         var cards = CardSets.builtIn(Duel.GAME);
         for (var seats : List.of(List.<Seat>of(), List.of(A), List.of(A, B, new Seat("C")), List.of(B, A))) {
             assertThatIllegalArgumentException()
@@ -61,13 +61,13 @@ class WorldTest {
     @Covers({"NT-II-1.1", "NT-II-1.2", "NT-II-1.3", "NT-II-1.3-i1", "NT-II-1.3-i2", "NT-II-1.3-i3", "NT-II-1.3-i4",
             "NT-II-1.3-i5",
             "NT-II-1.3-i6"})
-    void the_world_has_two_halves_and_each_has_every_zone() {
+    void the_table_has_two_halves_with_every_zone() {
         var duel = Duel.tournament();
-        duel.hand(B, "Меч");
-        duel.unpaid(B, "Жрица", 1);
+        duel.inHand(B, "Меч");
+        duel.onSummonField(B, "Жрица", 1);
         duel.creature(B, "Рыцарь");
         var fighter = duel.creature(A, "Рыцарь");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(fighter)));
+        duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(fighter)));
         var halves = Duel.GAME.view(duel.state(), EVERYONE).seats();
         assertThat(halves).hasSize(2)
                 .allSatisfy(half -> assertThat(half.zones()).extracting(ZoneView::code).containsExactly(
@@ -81,9 +81,9 @@ class WorldTest {
 
     @Test
     @Covers({"NT-I-2.4.2", "NT-II-3.3"})
-    void cards_on_the_summon_field_lie_face_down_and_their_player_may_look_at_them() {
+    void cards_on_the_summon_field_are_face_down_and_visible_to_their_player() {
         var duel = Duel.tournament();
-        duel.unpaid(A, "Жрица", 2);
+        duel.onSummonField(A, "Жрица", 2);
         for (var phase : List.of(Phase.SUMMON, Phase.BLOCK)) {
             duel.begin(phase);
             for (var audience : List.of(EVERYONE, PLAYER, OPPONENT)) {
@@ -98,12 +98,12 @@ class WorldTest {
 
     @Test
     @Covers("NT-II-7.2")
-    void anybody_sees_who_is_in_the_graves_and_nobody_else_sees_a_hand() {
+    void graveyards_are_public_and_hands_are_private() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.hand(A, "Меч");
-        var word = duel.eventInHand(A, Texts.damage(9));
-        duel.window(Phase.SUMMON).when(duel.event(A, word, at(knight))).close().passBoth();
+        duel.inHand(A, "Меч");
+        var word = duel.eventInHand(A, TestCards.damage(9));
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, word, target(knight))).closeQueue().passBoth();
         for (var audience : List.of(EVERYONE, PLAYER, OPPONENT)) {
             assertThat(card(duel, audience, A, "creature-grave").name()).contains(new CardName("Рыцарь"));
             assertThat(card(duel, audience, A, "grave").name()).contains(duel.name(word));
@@ -113,39 +113,39 @@ class WorldTest {
 
     @InBothEditions
     @Covers({"NT-I-2.4.3", "NT-IV-3.2", "NB-071", "NB-072"})
-    void cards_for_summoning_are_no_part_of_the_hand(Edition edition) {
-        var duel = Duel.of(edition);
-        duel.hand(B, "Меч", 6);
+    void cards_on_the_summon_field_are_not_part_of_the_hand(Edition edition) {
+        var duel = Duel.inEdition(edition);
+        duel.inHand(B, "Меч", 6);
         for (int i = 0; i < 4; i++) {
-            duel.unpaid(B, "Жрица", 0);
+            duel.onSummonField(B, "Жрица", 0);
         }
         duel.window(Phase.END).endPhase();
-        assertThat(duel.only(CardsDrawn.class).cards()).hasSize(1);
-        assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(1);
+        assertThat(duel.onlyEvent(CardsDrawn.class).cards()).hasSize(1);
+        assertThat(duel.onlyEvent(SummonFieldRefilled.class).cards()).hasSize(1);
     }
 
     @Test
     @Covers("NT-I-2.4.3")
-    void cards_for_summoning_are_not_discarded() {
+    void creature_cards_on_the_summon_field_are_not_discarded() {
         var duel = Duel.tournament();
-        var unpaid = duel.unpaid(A, "Жрица", 0);
+        var unpaid = duel.onSummonField(A, "Жрица", 0);
         duel.begin(Phase.END);
         assertThat(duel.refusal(new CardDiscarded(A, unpaid, duel.name(unpaid)))).isEqualTo(Reason.NOT_IN_HAND);
     }
 
     @Test
     @Covers({"NT-I-2.4.4", "NT-IV-4.4"})
-    void mana_lies_on_the_summon_field_and_is_gone_from_the_card_that_leaves_it() {
+    void mana_on_a_card_is_lost_when_it_leaves_the_summon_field() {
         var duel = Duel.tournament();
-        var squire = duel.unpaid(A, "Оруженосец", 0);
-        duel.begin(Phase.SUMMON).when(duel.place(A, squire, 1));
+        var squire = duel.onSummonField(A, "Оруженосец", 0);
+        duel.begin(Phase.SUMMON).choose(duel.placeMana(A, squire, 1));
         while (duel.state().active().equals(A)) {
-            assertThat(duel.lies(squire, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
+            assertThat(duel.isInZone(squire, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
             assertThat(duel.state().table().card(squire).count("mana")).isEqualTo(1);
             duel.endPhase();
         }
-        duel.turnOf(A).begin(Phase.SUMMON).when(duel.place(A, squire, 1));
-        assertThat(duel.lies(squire, A, NebozhiteliZone.FIELD)).isTrue();
+        duel.turnOf(A).begin(Phase.SUMMON).choose(duel.placeMana(A, squire, 1));
+        assertThat(duel.isInZone(squire, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.state().table().card(squire).count("mana")).isZero();
     }
 }

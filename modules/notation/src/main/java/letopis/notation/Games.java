@@ -26,9 +26,9 @@ import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.InvalidSettingsException;
 import letopis.table.MatchSetup;
 import letopis.table.State;
-import letopis.table.UnfitSettings;
 
 /// The registry of games on the class path and in the jars of a folder; see [GameJar].
 public final class Games {
@@ -109,8 +109,8 @@ public final class Games {
     public static <S extends State> S initialState(String source, Header header, Game<S> game, CardSet cards) {
         try {
             return game.opening(setup(header, cards));
-        } catch (UnfitSettings e) {
-            throw new BadFile(source, 1, 0, new FileProblem("bad-settings." + e.why().code(),
+        } catch (InvalidSettingsException e) {
+            throw new BadFile(source, 1, 0, new FileProblem("bad-settings." + e.reason().code(),
                     Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
                             "known", e.known())), e);
         } catch (IllegalArgumentException e) {

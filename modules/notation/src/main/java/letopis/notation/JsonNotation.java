@@ -119,7 +119,7 @@ public final class JsonNotation implements Notation {
         if (seal == null) {
             throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
         }
-        boolean shown = seal.isKnown() && audience.sees(owner);
+        boolean shown = seal.isKnown() && audience.canSeeValuesOf(owner);
         return line(entry, kind, owner, seal, shown ? kind.encodeSecret(entry.event(), seal.salt()) : new byte[0]);
     }
 

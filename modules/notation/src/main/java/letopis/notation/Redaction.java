@@ -50,7 +50,7 @@ public final class Redaction {
     /// Returns true if the audience may see a secret. Its single owner is named at its start.
     private static boolean sees(byte[] bytes, int secret, Audience audience) {
         char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
-        return audience.sees(Seat.of(String.valueOf(owner)));
+        return audience.canSeeValuesOf(Seat.of(String.valueOf(owner)));
     }
 
     /// Returns where the secret of a line begins (at its comma), or -1 if it has none.

@@ -8,7 +8,7 @@ import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -60,7 +60,7 @@ public final class IncompleteGame implements Game<Sparks.Fire> {
     }
 
     @Override
-    public Awaited awaited(Sparks.Fire state) {
+    public AwaitedInput awaited(Sparks.Fire state) {
         return sparks.awaited(state);
     }
 

@@ -16,7 +16,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.Spelling;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
@@ -28,13 +28,13 @@ import letopis.table.Deck;
 import letopis.table.Dice;
 import letopis.table.Game;
 import letopis.table.Hidden;
+import letopis.table.InvalidSettingsException;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Table;
-import letopis.table.UnfitSettings;
 import letopis.table.Zone;
 
 /// A fictional game: a player with ten wounds is burnt down.
@@ -97,7 +97,7 @@ public final class Sparks implements Game<Sparks.Fire> {
     @Override
     public Map<String, String> settings(Map<String, String> given) {
         if (!Set.of("edition").containsAll(given.keySet())) {
-            throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, given.keySet().iterator().next(), "",
+            throw new InvalidSettingsException(InvalidSettingsException.Reason.UNKNOWN_NAME, given.keySet().iterator().next(), "",
                     Set.of("edition"));
         }
         return given;
@@ -114,8 +114,8 @@ public final class Sparks implements Game<Sparks.Fire> {
     }
 
     @Override
-    public Awaited awaited(Fire state) {
-        return new Awaited.Players(Seat.PAIR);
+    public AwaitedInput awaited(Fire state) {
+        return new AwaitedInput.Players(Seat.PAIR);
     }
 
     @Override
@@ -170,10 +170,10 @@ public final class Sparks implements Game<Sparks.Fire> {
                 var table = state.table();
                 for (int i = 0; i < cards.size(); i++) {
                     int which = i;
-                    var face = faces.seenBy(Audience.JUDGE)
-                            .map(known -> Hidden.from(seat, known.get(which)))
+                    var face = faces.valueFor(Audience.JUDGE)
+                            .map(known -> Hidden.ownedBy(seat, known.get(which)))
                             .orElseGet(() -> Hidden.unknown(seat));
-                    table = table.withKnown(seat, Place.DRAW_PILE, cards.get(i), face)
+                    table = table.withIdentified(seat, Place.DRAW_PILE, cards.get(i), face)
                             .move(cards.get(i), seat, Place.HAND);
                 }
                 yield new Fire(seq, state.cards(), table, state.wounds());
@@ -219,13 +219,13 @@ public final class Sparks implements Game<Sparks.Fire> {
 
     private static List<BoardView.CardView> cards(Fire state, List<CardId> cards, Audience audience) {
         return cards.stream()
-                .map(id -> new BoardView.CardView(id, state.table().card(id).face().seenBy(audience), false,
+                .map(id -> new BoardView.CardView(id, state.table().card(id).face().valueFor(audience), false,
                 Map.of("heat", 2), state.table().zone(Seat.A, Place.ASHES).contains(id)
                 ? List.of("burnt") : List.of(), List.of())).toList();
     }
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return new Spark.Brought(seat, 20, Hidden.from(seat, new Spark.Deck(new TreeMap<>(list.get("deck")))));
+        return new Spark.Brought(seat, 20, Hidden.ownedBy(seat, new Spark.Deck(new TreeMap<>(list.get("deck")))));
     }
 }

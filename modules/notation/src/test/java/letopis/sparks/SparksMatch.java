@@ -45,9 +45,9 @@ public final class SparksMatch {
             GAME.registerDeck(Seat.A, Map.of("deck", Map.of(SPARK, 12, BONFIRE, 8))),
             new Spark.Brought(Seat.B, 20, Hidden.unknown(Seat.B)),
             new Spark.TurnedUp(Seat.A, List.of(new CardId(1), new CardId(2)),
-                    Hidden.from(Seat.A, List.of(SPARK, BONFIRE)), Hidden.from(Seat.A, 7)),
-            new Spark.TurnedUp(Seat.B, List.of(new CardId(3)), Hidden.from(Seat.B, List.of(WARD)),
-                    Hidden.from(Seat.B, 0)),
+                    Hidden.ownedBy(Seat.A, List.of(SPARK, BONFIRE)), Hidden.ownedBy(Seat.A, 7)),
+            new Spark.TurnedUp(Seat.B, List.of(new CardId(3)), Hidden.ownedBy(Seat.B, List.of(WARD)),
+                    Hidden.ownedBy(Seat.B, 0)),
             new Spark.Played(Seat.A, new CardId(1), SPARK, Optional.of(new CardId(3)),
                     List.of(new Spark.Aim.AtSeat(Seat.B), new Spark.Aim.AtCard(new CardId(3)))),
             new Spark.Played(Seat.A, new CardId(2), BONFIRE, Optional.empty(), List.of()));

@@ -44,7 +44,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
 
     /// Found by `ServiceLoader`.
     public Pebbles() {
-        super("pebbles", PebblesEvent.class, Pebble.class, TABLE, new PebblesPrompt.Nothing(), No.NOT_NOW);
+        super("pebbles", PebblesEvent.class, Pebble.class, TABLE, new PebblesPrompt.Nothing(), PebblesReason.NOT_NOW);
     }
 
     @Override
@@ -76,31 +76,31 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         return List.of(
                 decision(PouchFilled.class).form(Form.submit(List.of("pouch"), this::registerDeck))
                         .guard(PebblesChecks::refuse)
-                        .offers((state, asked, seat, offer) -> PebblesPouches.of(state)
+                        .offers((state, asked, seat, offer) -> PebblesPouches.samplePouches(state)
                                 .filter(_ -> asked instanceof PebblesPrompt.Fill)
-                                .forEach(pouch -> offer.accept(filled(seat, pouch))))
-                        .does((draft, _, _) -> PebblesRules.filled(draft)),
+                                .forEach(pouch -> offer.accept(fillPouch(seat, pouch))))
+                        .does((draft, _, _) -> PebblesRules.openFirstGame(draft)),
                 decision(PebblePlayed.class, "play", PebblesZone.HAND, PebblePlayed::new, PebblePlayed::pebble)
                         .at(PebblesPrompt.Play.class)
-                        .untimely((_, asked, choice) -> PebblesChecks.notPlaying(asked, choice.seat()))
-                        .guard((state, _, choice) -> PebblesChecks.notHeld(state, choice.seat(), choice.pebble())
-                                .or(() -> PebblesChecks.misnamed(state, choice.pebble(), choice.name())))
-                        .does((draft, _, choice) -> PebblesRules.played(draft, choice)),
+                        .untimelyGuard((_, asked, choice) -> PebblesChecks.refuseTurn(asked, choice.seat()))
+                        .guard((state, _, choice) -> PebblesChecks.refuseNotHeld(state, choice.seat(), choice.pebble())
+                                .or(() -> PebblesChecks.refuseMisnamed(state, choice.pebble(), choice.name())))
+                        .does((draft, _, choice) -> PebblesRules.resolvePlay(draft, choice)),
                 decision(PebbleReturned.class, "return", PebblesZone.HAND,
                         (seat, pebble, _) -> new PebbleReturned(seat, pebble), PebbleReturned::pebble)
                         .at(PebblesPrompt.Play.class)
-                        .untimely((_, asked, choice) -> PebblesChecks.notPlaying(asked, choice.seat()))
-                        .guard((state, _, choice) -> PebblesChecks.notHeld(state, choice.seat(), choice.pebble()))
+                        .untimelyGuard((_, asked, choice) -> PebblesChecks.refuseTurn(asked, choice.seat()))
+                        .guard((state, _, choice) -> PebblesChecks.refuseNotHeld(state, choice.seat(), choice.pebble()))
                         .offers((state, _, seat, offer) ->
                                 state.hand(seat).forEach(one -> offer.accept(new PebbleReturned(seat, one)))),
                 decision(Passed.class).word("pass", Passed::new).at(PebblesPrompt.Play.class)
-                        .untimely((_, asked, choice) -> PebblesChecks.notPlaying(asked, choice.seat()))
+                        .untimelyGuard((_, asked, choice) -> PebblesChecks.refuseTurn(asked, choice.seat()))
                         .offers(Passed::new).idle(Passed::new).passes(),
                 decision(Conceded.class).word("concede", Conceded::new)
-                        .guard((_, asked, _) -> No.NOT_NOW.citing("PB-7.3")
-                                .unless(asked instanceof PebblesPrompt.Play))
+                        .guard((_, asked, _) -> PebblesReason.NOT_NOW.citing("PB-7.3")
+                                .refuseUnless(asked instanceof PebblesPrompt.Play))
                         .offers(Conceded::new)
-                        .does((draft, _, choice) -> PebblesRules.conceded(draft, choice.seat())));
+                        .does((draft, _, choice) -> PebblesRules.resolveConcession(draft, choice.seat())));
     }
 
     @Override
@@ -120,7 +120,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
             case Stage.Won(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
             case Stage.Drawn() -> Optional.of(new Result(Optional.empty(), "five-games"));
             case Stage.Filling(), Stage.Tossing(), Stage.Drawing _, Stage.Playing(), Stage.Beginning _,
-                    Stage.Between() -> Optional.empty();
+                    Stage.BetweenGames() -> Optional.empty();
         };
     }
 
@@ -132,7 +132,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     @Override
     public Choice sampleChance(PebblesState state, Dice dice) {
         return prompt(state) instanceof PebblesPrompt.Toss
-                ? new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(2)))
+                ? new PebblesEvent.FirstTossed(state.table().seats().get(dice.nextInt(2)))
                 : super.sampleChance(state, dice);
     }
 
@@ -149,21 +149,21 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     /// The only part of a deck is `pouch`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return filled(seat, new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of()))));
+        return fillPouch(seat, new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of()))));
     }
 
-    private static PouchFilled filled(Seat seat, Pouch pouch) {
-        return new PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch));
+    private static PouchFilled fillPouch(Seat seat, Pouch pouch) {
+        return new PouchFilled(seat, pouch.size(), Hidden.ownedBy(seat, pouch));
     }
 
     @Override
-    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
         return Optional.of(new PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
     }
 
     @Override
-    public Optional<String> wins() {
+    public Optional<String> winsCode() {
         return Optional.of("wins");
     }
 }

@@ -24,13 +24,13 @@ final class PebblesChecks {
     /// Returns the reason a choice of chance or the judge is forbidden, if so.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return switch (choice) {
-            case FirstTossed _ -> No.NOT_NOW.citing("PB-2").unless(asked instanceof PebblesPrompt.Toss);
+            case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2").refuseUnless(asked instanceof PebblesPrompt.Toss);
             case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
             case PointsCorrected(var seat, int points, _) -> {
                 int goal = state.settings().goal();
-                yield No.NOT_NOW.citing("PB-8").unless(asked instanceof PebblesPrompt.Play)
-                        .or(() -> No.POINTS_OUT_OF_RANGE
-                                .unless(points >= 0 && points < goal, "seat", seat, "goal", goal));
+                yield PebblesReason.NOT_NOW.citing("PB-8").refuseUnless(asked instanceof PebblesPrompt.Play)
+                        .or(() -> PebblesReason.POINTS_OUT_OF_RANGE
+                                .refuseUnless(points >= 0 && points < goal, "seat", seat, "goal", goal));
             }
             case PebblesEvent.Decision _, PebblesEvent.Consequence _ ->
                     throw new IllegalArgumentException("neither chance nor an order: " + choice);
@@ -39,59 +39,59 @@ final class PebblesChecks {
 
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PouchFilled filled) {
         if (!(asked instanceof PebblesPrompt.Fill) || state.side(filled.seat()).size() > 0) {
-            return No.ALREADY_FILLED.refused("seat", filled.seat());
+            return PebblesReason.ALREADY_FILLED.refuse("seat", filled.seat());
         }
         int expected = state.settings().pouch();
-        Optional<Pouch> pouch = filled.pouch().seenBy(Audience.JUDGE);
+        Optional<Pouch> pouch = filled.pouch().valueFor(Audience.JUDGE);
         if (filled.size() != expected || pouch.isPresent() && pouch.get().size() != expected) {
-            return No.WRONG_SIZE.refused("seat", filled.seat(), "expected", expected);
+            return PebblesReason.WRONG_SIZE.refuse("seat", filled.seat(), "expected", expected);
         }
         for (var pebbles : pouch.map(Pouch::pebbles).map(Map::entrySet).orElse(Set.of())) {
             if (state.cards().find(pebbles.getKey()).isEmpty()) {
-                return No.UNKNOWN_PEBBLE.refused("name", pebbles.getKey().value());
+                return PebblesReason.UNKNOWN_PEBBLE.refuse("name", pebbles.getKey().value());
             }
             if (pebbles.getValue() < 1 || pebbles.getValue() > PebblesPouches.COPIES_MAX) {
-                return No.TOO_MANY_COPIES.refused("name", pebbles.getKey().value(), "max", PebblesPouches.COPIES_MAX);
+                return PebblesReason.TOO_MANY_COPIES.refuse("name", pebbles.getKey().value(), "max", PebblesPouches.COPIES_MAX);
             }
         }
         return Optional.empty();
     }
 
     /// Returns the reason a player may not play now.
-    static Optional<Refusal> notPlaying(PebblesPrompt asked, Seat seat) {
+    static Optional<Refusal> refuseTurn(PebblesPrompt asked, Seat seat) {
         return asked instanceof PebblesPrompt.Play(var active)
-                ? No.OUT_OF_TURN.refused("seat", seat, "active", active) : No.NOT_NOW.citing("PB-4.2").refused();
+                ? PebblesReason.OUT_OF_TURN.refuse("seat", seat, "active", active) : PebblesReason.NOT_NOW.citing("PB-4.2").refuse();
     }
 
-    static Optional<Refusal> notHeld(PebblesState state, Seat seat, CardId pebble) {
-        return No.NOT_IN_HAND.unless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble);
+    static Optional<Refusal> refuseNotHeld(PebblesState state, Seat seat, CardId pebble) {
+        return PebblesReason.NOT_IN_HAND.refuseUnless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble);
     }
 
-    static Optional<Refusal> misnamed(PebblesState state, CardId pebble, CardName name) {
-        boolean right = state.cards().allows(state.table().card(pebble), name);
-        return No.ANOTHER_PEBBLE.unless(right, "card", pebble, "name", name.value());
+    static Optional<Refusal> refuseMisnamed(PebblesState state, CardId pebble, CardName name) {
+        boolean right = state.cards().canBeNamed(state.table().card(pebble), name);
+        return PebblesReason.ANOTHER_PEBBLE.refuseUnless(right, "card", pebble, "name", name.value());
     }
 
     private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesTurnedUp turnedUp) {
         if (!(asked instanceof PebblesPrompt.TurnUp(var seat, int count)) || !seat.equals(turnedUp.seat())) {
-            return No.NOT_NOW.citing(state.moment().turn() == 0 ? "PB-3" : "PB-4.1").refused();
+            return PebblesReason.NOT_NOW.citing(state.moment().turn() == 0 ? "PB-3" : "PB-4.1").refuse();
         }
         List<CardId> expected = state.table().nextIds(count);
-        Optional<List<CardName>> faces = turnedUp.faces().seenBy(Audience.JUDGE);
+        Optional<List<CardName>> faces = turnedUp.faces().valueFor(Audience.JUDGE);
         if (!turnedUp.pebbles().equals(expected) || faces.isPresent() && faces.get().size() != expected.size()) {
-            return No.WRONG_PEBBLES.refused("cards", expected.toString());
+            return PebblesReason.WRONG_PEBBLES.refuse("cards", expected.toString());
         }
         Optional<CardName> stranger =
                 faces.flatMap(known -> known.stream().filter(face -> state.cards().find(face).isEmpty()).findFirst());
         if (stranger.isPresent()) {
-            return No.UNKNOWN_PEBBLE.refused("name", stranger.get().value());
+            return PebblesReason.UNKNOWN_PEBBLE.refuse("name", stranger.get().value());
         }
-        Optional<List<CardName>> left = PebblesPouches.DECK.left(state, seat);
+        Optional<List<CardName>> left = PebblesPouches.DECK.remainingCopies(state, seat);
         if (left.isPresent() && faces.isPresent()) {
             var rest = new ArrayList<>(left.get());
             for (CardName face : faces.get()) {
                 if (!rest.remove(face)) {
-                    return No.NOT_IN_THE_POUCH.refused("seat", seat);
+                    return PebblesReason.NOT_IN_THE_POUCH.refuse("seat", seat);
                 }
             }
         }
@@ -100,9 +100,9 @@ final class PebblesChecks {
 
     /// Refuses a pebble whose listed copies have all been seen elsewhere, if a list is known.
     static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int others) {
-        int seen = UnseenCards.identified(state.table(), master, name, _ -> true) + others;
-        return No.ALL_SEEN_ELSEWHERE.unless(
-                state.side(master).pouch().mayFit(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
+        int seen = UnseenCards.countIdentified(state.table(), master, name, _ -> true) + others;
+        return PebblesReason.ALL_SEEN_ELSEWHERE.refuseUnless(
+                state.side(master).pouch().canMatch(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
                 "name", name.value(), "copies", seen);
     }
 }

@@ -36,7 +36,7 @@ public sealed interface PebblesEvent extends Event {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return List.of(new NamedCard(pebble, name));
         }
     }

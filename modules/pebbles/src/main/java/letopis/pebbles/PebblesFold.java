@@ -38,41 +38,41 @@ final class PebblesFold {
 
     static PebblesState fold(PebblesState state, PebblesEvent event) {
         return switch (event) {
-            case PouchFilled(var seat, int size, var pouch) -> filled(state, seat, size, pouch);
+            case PouchFilled(var seat, int size, var pouch) -> foldPouchFilled(state, seat, size, pouch);
             case PebblePlayed(var seat, var pebble, var name) -> state
-                    .with(state.table().withOpen(pebble, name).move(pebble, seat, PebblesZone.BEACH))
+                    .with(state.table().withRevealed(pebble, name).move(pebble, seat, PebblesZone.BEACH))
                     .withPasses(0).with(new Stage.Beginning(seat.opponent()));
             case PebbleReturned(var seat, var pebble) -> state
                     .with(state.table().move(pebble, seat, PebblesZone.POUCH))
                     .withPasses(0).with(new Stage.Beginning(seat.opponent()));
             case Passed(var seat) -> state.withPasses(state.passes() + 1).with(new Stage.Beginning(seat.opponent()));
             case Conceded _ -> state;
-            case FirstTossed(var seat) -> seated(state, seat);
-            case FirstSeated(var seat) -> seated(state, seat);
+            case FirstTossed(var seat) -> foldFirstSeated(state, seat);
+            case FirstSeated(var seat) -> foldFirstSeated(state, seat);
             case PebblesTurnedUp(var seat, var pebbles, var faces) ->
-                    state.with(state.table().withKnown(seat, PebblesZone.POUCH, pebbles, faces));
+                    state.with(state.table().withIdentified(seat, PebblesZone.POUCH, pebbles, faces));
             case PointsCorrected(var seat, int points, _) -> state.with(seat, side -> side.withPoints(points));
-            case GameOpened(int game) -> opened(state, game);
+            case GameOpened(int game) -> foldGameOpened(state, game);
             case PouchShaken(var seat, int size) ->
                     state.with(state.table().withDeck(seat, PebblesZone.POUCH, Deck.unknown(size)));
-            case PebblesDrawn(var seat, var pebbles) -> drawn(state, seat, pebbles);
-            case TurnBegun(int turn, var seat) -> begun(state, turn, seat);
+            case PebblesDrawn(var seat, var pebbles) -> foldPebblesDrawn(state, seat, pebbles);
+            case TurnBegun(int turn, var seat) -> foldTurnBegun(state, turn, seat);
             case PointsEarned(var seat, _, int points) ->
                     state.with(seat, side -> side.withPoints(side.points() + points));
             case GameWon(var seat, _) ->
-                    state.withGame(Optional.of(seat)).with(seat, Side::withWin).with(new Stage.Between());
-            case GameDrawn() -> state.withGame(Optional.empty()).with(new Stage.Between());
+                    state.withGame(Optional.of(seat)).with(seat, Side::withWin).with(new Stage.BetweenGames());
+            case GameDrawn() -> state.withGame(Optional.empty()).with(new Stage.BetweenGames());
             case MatchWon(var seat) -> state.with(new Stage.Won(seat));
             case MatchDrawn() -> state.with(new Stage.Drawn());
         };
     }
 
-    private static PebblesState filled(PebblesState state, Seat seat, int size, Hidden<Pouch> pouch) {
+    private static PebblesState foldPouchFilled(PebblesState state, Seat seat, int size, Hidden<Pouch> pouch) {
         return state.with(seat, side -> new Side(side.points(), side.wins(), size, pouch));
     }
 
-    private static PebblesState opened(PebblesState state, int game) {
-        var opened = state.with(state.table().emptied())
+    private static PebblesState foldGameOpened(PebblesState state, int game) {
+        var opened = state.with(state.table().withoutCards())
                 .with(new Moment(game, 0, "setup", Seat.A)).with(new Stage.Tossing()).withPasses(0);
         for (Seat seat : state.table().seats()) {
             opened = opened.with(seat, side -> side.withPoints(0));
@@ -80,20 +80,20 @@ final class PebblesFold {
         return opened;
     }
 
-    private static PebblesState seated(PebblesState state, Seat seat) {
+    private static PebblesState foldFirstSeated(PebblesState state, Seat seat) {
         return state.withFirst(seat)
                 .with(new Moment(state.moment().game(), 0, "setup", seat))
                 .with(new Stage.Drawing(seat, Math.min(HAND_FIRST, state.pouch(seat).size())));
     }
 
-    private static PebblesState begun(PebblesState state, int turn, Seat seat) {
+    private static PebblesState foldTurnBegun(PebblesState state, int turn, Seat seat) {
         boolean draws = !state.pouch(seat).isEmpty();
         return state
                 .with(new Moment(state.moment().game(), turn, draws ? "draw" : "play", seat))
                 .with(draws ? new Stage.Drawing(seat, 1) : new Stage.Playing());
     }
 
-    private static PebblesState drawn(PebblesState state, Seat seat, List<CardId> pebbles) {
+    private static PebblesState foldPebblesDrawn(PebblesState state, Seat seat, List<CardId> pebbles) {
         Table table = state.table();
         for (CardId pebble : pebbles) {
             table = table.move(pebble, seat, PebblesZone.HAND);

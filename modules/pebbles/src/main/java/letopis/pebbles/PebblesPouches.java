@@ -16,12 +16,12 @@ final class PebblesPouches {
 
     /// The pouch as a deck of the kernel.
     static final SimpleDeck DECK =
-            new SimpleDeck("pouch", PebblesZone.POUCH, No.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
+            new SimpleDeck("pouch", PebblesZone.POUCH, PebblesReason.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
 
     private PebblesPouches() {}
 
     /// Returns the most varied pouch of a card set and the one with the most points.
-    static Stream<Pouch> of(PebblesState state) {
+    static Stream<Pouch> samplePouches(PebblesState state) {
         List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::pebble).toList();
         var richest = new ArrayList<>(pebbles);
         richest.sort(Comparator.comparingInt(Pebble::points).reversed());

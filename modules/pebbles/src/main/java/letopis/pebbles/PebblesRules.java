@@ -36,30 +36,30 @@ final class PebblesRules {
             }
             case Stage.Tossing() -> Step.waits(new PebblesPrompt.Toss());
             case Stage.Drawing(var seat, int count) -> {
-                int unknown = state.pouch(seat).unknownAmongTop(count);
+                int unknown = state.pouch(seat).unknownInTop(count);
                 yield unknown == 0 ? Step.runs(draft -> draw(draft, seat, count))
                         : Step.waits(new PebblesPrompt.TurnUp(seat, unknown));
             }
             case Stage.Beginning(var seat) -> Step.runs(draft -> beginTurn(draft, seat));
             case Stage.Playing() -> Step.waits(new PebblesPrompt.Play(state.moment().active()));
-            case Stage.Between(), Stage.Won _, Stage.Drawn() -> Step.nothing();
+            case Stage.BetweenGames(), Stage.Won _, Stage.Drawn() -> Step.nothing();
         };
     }
 
     /// Opens the first game once both pouches are filled.
-    static void filled(Draft<PebblesState> draft) {
+    static void openFirstGame(Draft<PebblesState> draft) {
         if (draft.state().table().seats().stream().allMatch(seat -> draft.state().side(seat).size() > 0)) {
-            openGame(draft, draft.choice(), 1);
+            openGame(draft, draft.choiceSeq(), 1);
         }
     }
 
-    static void played(Draft<PebblesState> draft, PebblePlayed choice) {
+    static void resolvePlay(Draft<PebblesState> draft, PebblePlayed choice) {
         Pebble played = (Pebble) draft.state().cards().find(choice.name()).orElseThrow();
         draft.add(new PointsEarned(choice.seat(), choice.pebble(), played.points()), "PB-5");
     }
 
-    static void conceded(Draft<PebblesState> draft, Seat seat) {
-        win(draft, draft.choice(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
+    static void resolveConcession(Draft<PebblesState> draft, Seat seat) {
+        win(draft, draft.choiceSeq(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
     }
 
     private static void openGame(Draft<PebblesState> draft, Sequence cause, int game) {
@@ -85,20 +85,20 @@ final class PebblesRules {
         } else if (state.passes() < 2 && state.moment().turn() < TURNS_MAX) {
             draft.add(new TurnBegun(state.moment().turn() + 1, seat), "PB-4.1");
         } else if (lead != 0) {
-            win(draft, draft.choice(), new GameWon(leader, GameWon.Reason.MORE_POINTS), "PB-6.2");
+            win(draft, draft.choiceSeq(), new GameWon(leader, GameWon.Reason.MORE_POINTS), "PB-6.2");
         } else {
-            goOn(draft, draft.add(new GameDrawn(), "PB-6.2"), state.first().opponent());
+            endOrNextGame(draft, draft.add(new GameDrawn(), "PB-6.2"), state.first().opponent());
         }
     }
 
     private static void win(Draft<PebblesState> draft, Sequence cause, GameWon won, String rule) {
-        goOn(draft, draft.add(cause, won, rule), won.seat().opponent());
+        endOrNextGame(draft, draft.add(cause, won, rule), won.seat().opponent());
     }
 
     /// Ends the match or opens its next game.
     ///
     /// @param ended the entry that ended the game
-    private static void goOn(Draft<PebblesState> draft, Sequence ended, Seat nextFirst) {
+    private static void endOrNextGame(Draft<PebblesState> draft, Sequence ended, Seat nextFirst) {
         PebblesState state = draft.state();
         Optional<Seat> winner = state.table().seats().stream()
                 .filter(seat -> state.side(seat).wins() == WINS).findFirst();

@@ -3,19 +3,19 @@ package letopis.pebbles;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import letopis.table.UnfitSettings.Why;
-import letopis.table.UnfitSettings;
+import letopis.table.InvalidSettingsException.Reason;
+import letopis.table.InvalidSettingsException;
 
 /// @param goal the points that win a game
 /// @param pouch the number of pebbles a player brings
 public record PebblesSettings(int goal, int pouch) {
 
-    /// @throws UnfitSettings when a name or value is unknown
+    /// @throws InvalidSettingsException when a name or value is unknown
     static PebblesSettings of(Map<String, String> given) {
         var all = new TreeMap<>(Map.of("goal", "7", "pouch", "12"));
         given.forEach((name, value) -> {
             if (all.replace(name, value) == null) {
-                throw new UnfitSettings(Why.UNKNOWN_NAME, name, value, all.keySet());
+                throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, value, all.keySet());
             }
         });
         return new PebblesSettings(number("goal", all.get("goal")), number("pouch", all.get("pouch")));
@@ -23,7 +23,7 @@ public record PebblesSettings(int goal, int pouch) {
 
     private static int number(String name, String value) {
         if (!value.matches("[1-9][0-9]?")) {
-            throw new UnfitSettings(Why.UNKNOWN_VALUE, name, value, List.of("1…99"));
+            throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, List.of("1…99"));
         }
         return Integer.parseInt(value);
     }

@@ -62,7 +62,7 @@ public record PebblesState(
         record Playing() implements Stage {}
 
         /// A game is over.
-        record Between() implements Stage {}
+        record BetweenGames() implements Stage {}
 
         record Won(Seat seat) implements Stage {}
 
@@ -90,8 +90,8 @@ public record PebblesState(
     }
 
     @Override
-    public Hidden<List<CardName>> list(Seat seat) {
-        return side(seat).pouch().map(Pouch::each);
+    public Hidden<List<CardName>> decklist(Seat seat) {
+        return side(seat).pouch().map(Pouch::listPebbles);
     }
 
     @Override
@@ -111,15 +111,15 @@ public record PebblesState(
 
     /// The next game uses as many pebbles as are on the half.
     @Override
-    public PebblesState laid(HalfLaid half) {
+    public PebblesState withHalf(HalfLaid half) {
         int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()
                 - half.count(PebblesZone.POUCH);
-        return with(half.on(table)).with(half.seat(), side -> new Side(half.resources().getOrDefault("points", 0),
+        return with(half.applyTo(table)).with(half.seat(), side -> new Side(half.resources().getOrDefault("points", 0),
                 half.resources().getOrDefault("wins", 0), pebbles, side.pouch()));
     }
 
     @Override
-    public PebblesState begun(TurnSet turn) {
+    public PebblesState withTurn(TurnSet turn) {
         return with(new Moment(1, turn.turn(), "play", turn.active())).with(new Stage.Playing())
                 .withFirst(turn.turn() % 2 == 1 ? turn.active() : turn.active().opponent());
     }
@@ -162,7 +162,7 @@ public record PebblesState(
     PebblesState withGame(Optional<Seat> winner) {
         var game = new PlayedGame(winner, Optional.of(first), moment.turn());
         return new PebblesState(at, cards, settings, table, sides, moment, stage, first, passes,
-                MatchResult.plus(games, game));
+                MatchResult.appendGame(games, game));
     }
 
     PebblesState withPasses(int count) {

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// The contents of a player's pouch: the number of copies of each pebble.
 public record Pouch(SortedMap<CardName, Integer> pebbles) {
@@ -15,11 +15,11 @@ public record Pouch(SortedMap<CardName, Integer> pebbles) {
     }
 
     public int size() {
-        return Copies.size(pebbles);
+        return CardCounts.size(pebbles);
     }
 
     /// Returns every pebble as its own element.
-    List<CardName> each() {
-        return Copies.each(pebbles);
+    List<CardName> listPebbles() {
+        return CardCounts.listCopies(pebbles);
     }
 }

@@ -52,7 +52,7 @@ public final class CardUseRefusal {
         Stream<CardView> unseen = cards(board, seat, Form.HAND).filter(one -> one.name().isEmpty()
                 && game.possibleFaces(state, one.id()).contains(card)).limit(1);
         return Stream.concat(known, unseen)
-                .flatMap(one -> game.whyNot(state, seat, new NamedCard(one.id(), card)).stream()).findFirst()
+                .flatMap(one -> game.refuseCardUse(state, seat, new NamedCard(one.id(), card)).stream()).findFirst()
                 .map(refusal -> sentence(refusal, words.refusal(refusal, state, Audience.JUDGE)));
     }
 

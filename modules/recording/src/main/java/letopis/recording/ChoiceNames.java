@@ -89,7 +89,7 @@ public final class ChoiceNames {
 
     /// Returns the positions of unseen cards in their rows, from the left: `summon 1, 3`.
     private Optional<String> unseenPlaces(Choice choice, Words words) {
-        Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.has(card)
+        Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.containsCard(card)
                 && table.card(card).face().isBlank()).collect(Collectors.toSet());
         return Optional.of(board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == ZoneView.Form.ROW).flatMap(zone -> {
@@ -104,8 +104,8 @@ public final class ChoiceNames {
     /// Returns labels for cards that share their names with other cards of these choices, wherever they are.
     private Map<CardId, String> labels(List<Name> same, Words words) {
         var byName = new HashMap<CardName, Set<CardId>>();
-        same.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::has)
-                .forEach(card -> table.card(card).face().seenBy(Audience.JUDGE)
+        same.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::containsCard)
+                .forEach(card -> table.card(card).face().valueFor(Audience.JUDGE)
                         .ifPresent(name -> byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card)));
         Map<CardId, String> inPlay = CardLabels.of(words, board);
         var labels = new HashMap<CardId, String>();
@@ -130,15 +130,15 @@ public final class ChoiceNames {
     private Optional<String> numberedLine(Choice choice, Words words) {
         return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(said -> said instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
-                .flatMap(said -> References.cards(choice).stream().filter(table::has).findFirst()
+                .flatMap(said -> References.cards(choice).stream().filter(table::containsCard).findFirst()
                         .flatMap(card -> name(choice, card)).flatMap(cards::find)
                         .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) said).get("ability"))));
     }
 
     /// An unseen card has the face that the choice gives it.
     private Optional<CardName> name(Choice choice, CardId card) {
-        return choice.named().stream().filter(one -> one.card().equals(card)).map(NamedCard::name).findFirst()
-                .or(() -> table.card(card).face().seenBy(Audience.JUDGE));
+        return choice.namedCards().stream().filter(one -> one.card().equals(card)).map(NamedCard::name).findFirst()
+                .or(() -> table.card(card).face().valueFor(Audience.JUDGE));
     }
 
     /// @param more text appended to the sentence

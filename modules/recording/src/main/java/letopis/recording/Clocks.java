@@ -15,7 +15,7 @@ import letopis.journal.Seat;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.State;
 
 /// The time each player has left. Time before a choice is charged to the player who makes it. Time that chance or the
@@ -51,7 +51,7 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
             before = choice.at();
             first = end + 1;
         }
-        List<Seat> running = match.game().awaited(timeline.at(timeline.size())) instanceof Awaited.Players(var seats)
+        List<Seat> running = match.game().awaited(timeline.at(timeline.size())) instanceof AwaitedInput.Players(var seats)
                 ? List.copyOf(seats) : List.of();
         Instant from = before.isAfter(since) ? before : since;
         Optional.of(running).filter(seats -> seats.size() == 1).ifPresent(seats ->

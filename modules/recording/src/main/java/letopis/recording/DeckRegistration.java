@@ -10,11 +10,11 @@ import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
-import letopis.table.Copies;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
@@ -87,16 +87,16 @@ public final class DeckRegistration {
     /// Each part has the size of that part in the first sample deck.
     private RegistrationResult registerUnlisted(Seat seat, List<String> open) {
         var sizes = new LinkedHashMap<String, Integer>();
-        samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, Copies.size(copies)));
+        samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, CardCounts.size(copies)));
         var parts = new LinkedHashMap<String, Map<CardName, Integer>>();
         for (String text : open) {
-            Optional<CardName> name = cards.named(text);
+            Optional<CardName> name = cards.findByText(text);
             if (name.isEmpty()) {
                 return new RegistrationResult.NoSuchCard(text);
             }
             parts.computeIfAbsent(partOf(name.get()), _ -> new LinkedHashMap<>()).merge(name.get(), 1, Integer::sum);
         }
-        return game.registerUnlisted(seat, sizes, parts).<RegistrationResult>map(RegistrationResult.Registration::new)
+        return game.registerUnlistedDeck(seat, sizes, parts).<RegistrationResult>map(RegistrationResult.Registration::new)
                 .orElseGet(RegistrationResult.MissingList::new);
     }
 

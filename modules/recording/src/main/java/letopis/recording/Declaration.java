@@ -9,9 +9,9 @@ import letopis.dispute.ChoiceMerger;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.source.YamlText;
+import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.SourceProblem;
 import letopis.table.WrittenChoice.Meaning;
@@ -41,9 +41,9 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
                 throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
             }
             return understood.meaning().<Result>map(meaning -> switch (meaning) {
-                case Meaning.Chosen(var choice) -> new ResolvedChoice(choice);
+                case Meaning.Resolved(var choice) -> new ResolvedChoice(choice);
                 case Meaning.Forbidden(var refusal) -> new Failure(new RecordingError.Forbidden(refusal));
-                case Meaning.Unclear() -> new Failure(new RecordingError.NotAChoice(line));
+                case Meaning.Unresolved() -> new Failure(new RecordingError.NotAChoice(line));
             }).orElseGet(() -> new Failure(new RecordingError.NotAChoice(line)));
         }
     }
@@ -81,14 +81,14 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         }
     }
 
-    private Result nameDrawnCards(Recording<?> recording, CardsAwaited awaited) {
+    private Result nameDrawnCards(Recording<?> recording, AwaitedCards awaited) {
         if (names.isEmpty()) {
-            return new Result.ResolvedChoice(awaited.unseen());
+            return new Result.ResolvedChoice(awaited.unseenOutcome());
         }
         List<CardName> faces = awaited.cards().stream().filter(names::containsKey).map(names::get)
                 .filter(name -> recording.match().cards().find(name).isPresent()).toList();
         return faces.size() < awaited.cards().size() || faces.size() < names.size()
                 ? new Result.Failure(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size()))
-                : new Result.ResolvedChoice(awaited.named(faces));
+                : new Result.ResolvedChoice(awaited.namedOutcome(faces));
     }
 }

@@ -21,9 +21,9 @@ import letopis.language.message.Spelling;
 import letopis.language.source.YamlReader;
 import letopis.match.Referee.SubmitResult;
 import letopis.notation.JsonNotation;
+import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.LaidAnew;
 import letopis.table.Table;
@@ -192,7 +192,7 @@ public final class LineInterpreter {
         if (collectFaces(words, faces).isPresent()) {
             return Optional.empty();
         }
-        List<Option> about = recording.options().stream().filter(option -> option.choice().named().isEmpty())
+        List<Option> about = recording.options().stream().filter(option -> option.choice().namedCards().isEmpty())
                 .filter(option -> unseen(option).size() == faces.size()).toList();
         if (about.size() != 1) {
             return Optional.empty();
@@ -204,7 +204,7 @@ public final class LineInterpreter {
 
     private List<CardId> unseen(Option option) {
         Table table = recording.state().table();
-        return option.cards().stream().filter(card -> table.has(card) && table.card(card).face().isBlank()).toList();
+        return option.cards().stream().filter(card -> table.containsCard(card) && table.card(card).face().isBlank()).toList();
     }
 
     /// Several attackers or shooters form one declaration: the first is typed like a single one, the others only by
@@ -242,9 +242,9 @@ public final class LineInterpreter {
     }
 
     /// Names the drawn cards, from the top, separated by commas.
-    private Optional<RecordingError> nameDrawnCards(CardsAwaited awaited, String words) {
+    private Optional<RecordingError> nameDrawnCards(AwaitedCards awaited, String words) {
         var faces = new ArrayList<CardName>();
-        return collectFaces(words, faces).or(() -> faces.size() == awaited.cards().size() ? submit(awaited.named(faces))
+        return collectFaces(words, faces).or(() -> faces.size() == awaited.cards().size() ? submit(awaited.namedOutcome(faces))
                 : Optional.of(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size())));
     }
 

@@ -36,11 +36,11 @@ import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedCards;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
@@ -125,7 +125,7 @@ public final class Recording<S extends State> {
     }
 
     public boolean isOver() {
-        return opened.game().awaited(state()) instanceof Awaited.Nobody;
+        return opened.game().awaited(state()) instanceof AwaitedInput.Nobody;
     }
 
     /// Returns the legal choices of all awaited seats, without equivalent duplicates. Surrenders are excluded to avoid
@@ -134,7 +134,7 @@ public final class Recording<S extends State> {
         if (options == null) {
             every = NextChoices.legalChoices(opened.game(), state(), lines);
             List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).firstOfEach()).toList());
-            Optional<Choice> nothing = opened.game().positions().orElseThrow().idle(state());
+            Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !isSurrender(option)).toList();
             surrenders = named.stream().filter(Recording::isSurrender).toList();
@@ -160,7 +160,7 @@ public final class Recording<S extends State> {
 
     /// Returns the id for naming, or leaving unseen, the cards drawn next.
     public Optional<String> drawOptionId() {
-        return cardsAwaited().map(awaited -> adapter().id(awaited.unseen()));
+        return cardsAwaited().map(awaited -> adapter().id(awaited.unseenOutcome()));
     }
 
     /// Returns whether two choices of this moment differ only in copies of a card in a hand.
@@ -193,7 +193,7 @@ public final class Recording<S extends State> {
     }
 
     private static boolean isSurrender(Option option) {
-        return option.choice() instanceof Choice.Decision decision && decision.givesUp();
+        return option.choice() instanceof Choice.Decision decision && decision.isConcession();
     }
 
     /// Returns the usual next choice: the idle one, or the only one.
@@ -252,12 +252,12 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the next cards to be drawn, which the recorder may name or leave unseen.
-    public Optional<CardsAwaited> cardsAwaited() {
-        return opened.game().cardsAwaited(state());
+    public Optional<AwaitedCards> cardsAwaited() {
+        return opened.game().awaitedCards(state());
     }
 
     /// Returns the possible faces of each of the drawn cards, as far as the player's deck determines them.
-    public List<CardName> possibleFaces(CardsAwaited awaited) {
+    public List<CardName> possibleFaces(AwaitedCards awaited) {
         return opened.game().possibleFaces(state(), awaited);
     }
 
@@ -349,7 +349,7 @@ public final class Recording<S extends State> {
 
     /// Returns the awaited seats; empty if chance is awaited.
     List<Seat> awaitedSeats() {
-        return opened.game().awaited(state()) instanceof Awaited.Players(var seats) ? List.copyOf(seats) : List.of();
+        return opened.game().awaited(state()) instanceof AwaitedInput.Players(var seats) ? List.copyOf(seats) : List.of();
     }
 
     /// Parses a choice of this moment from its script form.

@@ -78,7 +78,7 @@ public final class WordMatcher {
         var listed = new ArrayList<String>();
         for (int from = 0; from < parts.size();) {
             int to = parts.size();
-            while (to > from + 1 && cards.called(String.join(",", parts.subList(from, to))).isEmpty()) {
+            while (to > from + 1 && cards.findAllByText(String.join(",", parts.subList(from, to))).isEmpty()) {
                 to--;
             }
             listed.add(String.join(",", parts.subList(from, to)));

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.respons.bot.LaneForesight;
+import letopis.respons.bot.LaneLookAhead;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText;
 import letopis.respons.card.Rings;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.position.LanePositions;
-import letopis.respons.query.Field;
-import letopis.respons.query.Unseen;
-import letopis.respons.rules.Demands;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
+import letopis.respons.rules.DueOrders;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.PlayMoves;
 import letopis.respons.rules.Rolls;
@@ -44,27 +44,27 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 Rules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a game has exactly two players",
-                        setup -> ResponsState.opening(setup, Settings.recorded(setup.settings())))
+                        setup -> ResponsState.initialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of).checkTogether(Rings::of)
-                .chance(Rolls::of, Rolls::awaited, Unseen::faces).result(Field::matchResult)
-                .shown(Boards.CARDS, Boards.ORDERS).accounts(Accounts::settled, Accounts.PARAGRAPHS)
+                .chance(Rolls::of, Rolls::awaitedCards, UnidentifiedCards::possibleFaces).result(TableQueries::matchResult)
+                .display(Boards.CARDS, Boards.ORDERS).accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
-                .grounds(Grounds::of).atOnce(Moments::atOnce).reckoning(PlayMoves::reckoning)
-                .omissions(Omissions::of).demanded(Demands::of)
-                .foresight(LaneForesight::new).positions(() -> new LanePositions(this::registerDeck));
+                .grounds(Grounds::of).simultaneity(Moments::simultaneityRules).priceBreakdown(PlayMoves::costReckoning)
+                .omissions(Omissions::of).requiredLoss(DueOrders::unplayedOrder)
+                .lookAhead(LaneLookAhead::new).positions(() -> new LanePositions(this::registerDeck));
     }
 
     /// The parts of a deck are `hero`, `main`, `additional` and `orders`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetUpMoves.deck(seat, list);
+        return SetUpMoves.createDeck(seat, list);
     }
 
     /// The hero is public.
     @Override
-    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlisted(seat, sizes, open));
+        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes, open));
     }
 }

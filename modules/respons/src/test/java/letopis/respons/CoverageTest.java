@@ -19,12 +19,12 @@ class CoverageTest extends CoverageContract {
     }
 
     @Override
-    protected Pattern ids() {
+    protected Pattern idPattern() {
         return Pattern.compile("\\bRS-[0-9]+[a-z]?\\b");
     }
 
     @Override
-    protected Map<String, List<RuleRef>> reasons() {
+    protected Map<String, List<RuleRef>> refusalReasons() {
         return Arrays.stream(Reason.values()).collect(Collectors.toMap(Reason::name, Reason::rules));
     }
 }

@@ -13,9 +13,9 @@ import letopis.journal.Seat;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.CombatEvent.HeroHit;
-import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.EndEvent.Reason;
@@ -27,8 +27,8 @@ import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.TurnBegan;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthReduced;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
@@ -73,8 +73,8 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     /// Every card is in exactly one place, and none is lost.
     private void cards(ResponsState before, ResponsState after) {
         if (after.table() != before.table()) {
-            CardConservation now = CardConservation.of(after.table());
-            if (before.isBegun()) {
+            CardConservation now = CardConservation.count(after.table());
+            if (before.hasBegun()) {
                 assertThat(now).as("the cards at %s", after.at()).isEqualTo(conserved);
             }
             conserved = now;
@@ -140,7 +140,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     /// The leftmost Order is played first (RS-317), and each counts once (RS-212).
     private void orders(ResponsState before, Event event) {
         if (event instanceof OrderPlayed(var seat, var card, int cell, _)) {
-            assertThat(Field.nextOrder(before, seat)).contains(card);
+            assertThat(TableQueries.nextOrder(before, seat)).contains(card);
             assertThat(before.table().card(card).count(Marks.CELL)).isEqualTo(cell);
         }
         if (event instanceof OrderCounterIncremented(var seat, int count)) {
@@ -158,10 +158,10 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                 for (Strike strike : strikes) {
                     units.add(strike.unit());
                     boolean kept = before.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION);
-                    assertThat(kept || strike.strength() == Math.max(0, Continuous.of(before).strength(strike.unit())))
+                    assertThat(kept || strike.strength() == Math.max(0, ContinuousEffects.of(before).strength(strike.unit())))
                             .as("the strength of %s", strike).isTrue();
                     if (strike.target() instanceof Target.OfCard(var victim, _)) {
-                        assertThat(before.half(victim)).as("%s", strike).isNotEqualTo(before.half(strike.unit()));
+                        assertThat(before.halfOf(victim)).as("%s", strike).isNotEqualTo(before.halfOf(strike.unit()));
                     }
                 }
                 assertThat(units).doesNotHaveDuplicates();
@@ -175,7 +175,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                     .contains(tuple(unit, new Target.OfHero(seat)));
             case CardDestroyed(var card, var cause, _) when cause == CardDestroyed.Cause.STRENGTH_ZERO -> {
                 int least = before.settings().is(Settings.StrengthNone.DIES) ? 0 : -1;
-                assertThat(Continuous.of(before).strength(card)).as("%s at %s", event, before.at())
+                assertThat(ContinuousEffects.of(before).strength(card)).as("%s at %s", event, before.at())
                         .isLessThanOrEqualTo(least);
             }
             case Event _ -> {}
@@ -191,7 +191,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     /// A player loses only without Orders left (RS-228b) or by conceding.
     private static void lost(ResponsState before, Event event) {
         if (event instanceof PlayerLost(var seat, var reason) && reason == Reason.NO_ORDERS) {
-            assertThat(Field.ordersLeft(before, seat)).as("%s", event).isZero();
+            assertThat(TableQueries.ordersLeft(before, seat)).as("%s", event).isZero();
         }
         if (event instanceof GameEnded(_, var reason) && reason == Reason.CONCESSION) {
             assertThat(before.settings().is(Settings.Concede.ALWAYS)).isTrue();
@@ -200,14 +200,14 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
 
     /// While a player has to choose the next action, no frame is running and no card is about to die.
     @Override
-    public void checkRest(ResponsState state) {
-        boolean acts = state.isBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
+    public void checkAtRest(ResponsState state) {
+        boolean acts = state.hasBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
                 && state.queue().isEmpty() && state.result().isEmpty() && state.turn().due().isEmpty();
         if (acts) {
             int least = state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0;
             for (Seat seat : Seat.PAIR) {
-                Field.units(state, seat).stream().filter(card -> Field.isUnit(state, card)).forEach(card ->
-                        assertThat(Continuous.of(state).strength(card)).as("strength of %s at %s", card, state.at())
+                TableQueries.units(state, seat).stream().filter(card -> TableQueries.isUnit(state, card)).forEach(card ->
+                        assertThat(ContinuousEffects.of(state).strength(card)).as("strength of %s at %s", card, state.at())
                                 .isGreaterThanOrEqualTo(least));
             }
         }

@@ -16,25 +16,25 @@ import java.util.stream.IntStream;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
-import letopis.journal.RuleRef;
 import letopis.journal.MixRule;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
+import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.Price;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.TableQueries;
 import letopis.respons.rules.Prompts;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -53,7 +53,7 @@ import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.Setting;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 
 /// A fixture for a game in progress, laid out lane by lane with cards made for the test. A has initiative, so lines are
 /// counted from the left of A; cards are put into lines, not cells.
@@ -82,21 +82,21 @@ public final class Lanes {
     private int since;
     private MixRule mixing = MixRule.NONE;
 
-    private record Put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
+    private record PlacedCard(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
             Map<String, Integer> counters) {}
 
-    private final List<Put> puts = new ArrayList<>();
+    private final List<PlacedCard> puts = new ArrayList<>();
     private final Set<String> unseen = new HashSet<>();
 
     public static Lanes of() {
         var lanes = new Lanes();
-        lanes.hero(A, Made.hero("Первый", 4));
-        lanes.hero(B, Made.hero("Второй", 4));
+        lanes.hero(A, TestCards.hero("Первый", 4));
+        lanes.hero(B, TestCards.hero("Второй", 4));
         return lanes;
     }
 
     public Lanes with(Setting reading) {
-        settings.put(reading.setting(), reading.word());
+        settings.put(reading.settingName(), reading.settingWord());
         return this;
     }
 
@@ -112,14 +112,14 @@ public final class Lanes {
         return this;
     }
 
-    public Lanes numbers(Seat seat, int influence, int extra, int points) {
+    public Lanes playerNumbers(Seat seat, int influence, int extra, int points) {
         HalfLaid.Numbers old = numbers.get(seat);
         numbers.put(seat, new HalfLaid.Numbers(influence, extra, old.value(), points, old.played(), old.lines(),
                 old.passed(), old.discarded()));
         return this;
     }
 
-    public Lanes played(Seat seat, int orders) {
+    public Lanes playedOrders(Seat seat, int orders) {
         HalfLaid.Numbers old = numbers.get(seat);
         numbers.put(seat, new HalfLaid.Numbers(old.influence(), old.extra(), old.value(), old.points(), orders,
                 old.lines(), old.passed(), old.discarded()));
@@ -140,7 +140,7 @@ public final class Lanes {
     public Lanes orders(Seat seat, int count) {
         var blank = new ArrayList<Playable>();
         for (int i = 0; i < count; i++) {
-            blank.add(Made.order(Made.spell("Приказ " + seat + i, 0)));
+            blank.add(TestCards.asOrder(TestCards.spell("Приказ " + seat + i, 0)));
         }
         orders.put(seat, blank);
         return this;
@@ -161,7 +161,7 @@ public final class Lanes {
     }
 
     /// Puts a support card turned face down by an effect.
-    public Lanes laidDown(Seat seat, int line, Playable card) {
+    public Lanes faceDown(Seat seat, int line, Playable card) {
         return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), true, Map.of());
     }
 
@@ -187,7 +187,7 @@ public final class Lanes {
 
     private Lanes put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
             Map<String, Integer> counters) {
-        puts.add(new Put(seat, card, zone, cell, down, counters));
+        puts.add(new PlacedCard(seat, card, zone, cell, down, counters));
         return this;
     }
 
@@ -196,27 +196,27 @@ public final class Lanes {
     }
 
     /// Begins in a phase and continues until a player must choose.
-    public Lanes in(Phase phase) {
-        return in(phase, A, A);
+    public Lanes startIn(Phase phase) {
+        return startIn(phase, A, A);
     }
 
-    public Lanes in(Phase phase, Seat initiative, Seat active) {
+    public Lanes startIn(Phase phase, Seat initiative, Seat active) {
         layAll();
         var setup = new MatchSetup(Seat.PAIR, GAME.settings(settings), new CardSet("made",
                 List.<CardDefinition>copyOf(set.values())), mixing);
         ResponsState now = GAME.opening(setup);
         for (Seat seat : Seat.PAIR) {
             now = GAME.evolve(now, now.at().next(), new HalfLaid(seat, laid.get(seat), decks.get(seat),
-                    0, numbers.get(seat), Hidden.from(seat, faces.get(seat))));
+                    0, numbers.get(seat), Hidden.ownedBy(seat, faces.get(seat))));
         }
         state = Optional.of(now);
-        return when(new PositionSet(3, initiative, active, phase));
+        return choose(new PositionSet(3, initiative, active, phase));
     }
 
     private void layAll() {
         for (Seat seat : Seat.PAIR) {
             set.put(heroes.get(seat).name(), heroes.get(seat));
-            CardId hero = next("hero " + seat);
+            CardId hero = nextId("hero " + seat);
             laid.get(seat).add(new Laid(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
                     List.of()));
             int cell = 1;
@@ -226,7 +226,7 @@ public final class Lanes {
             List<Playable> own = orders.get(seat);
             for (Playable order : own) {
                 set.put(order.name(), order);
-                CardId card = next(order.name().value());
+                CardId card = nextId(order.name().value());
                 int at = 5 - own.size() + cell++;
                 cover(seat, card, order.name());
                 laid.get(seat).add(new Laid(card, "orders", seat, at, Optional.empty(),
@@ -236,10 +236,10 @@ public final class Lanes {
         }
     }
 
-    private void lay(Put put) {
+    private void lay(PlacedCard put) {
         CardName name = put.card().name();
         set.put(name, put.card());
-        CardId card = next(name.value());
+        CardId card = nextId(name.value());
         boolean open = put.zone().isBoard() && !put.down();
         if (!open) {
             cover(put.seat(), card, name);
@@ -262,7 +262,7 @@ public final class Lanes {
 
     private int cards;
 
-    private CardId next(String name) {
+    private CardId nextId(String name) {
         cards++;
         var card = new CardId(cards);
         named.putIfAbsent(name, card);
@@ -270,21 +270,21 @@ public final class Lanes {
     }
 
     /// Applies a choice, which must be accepted, with all its consequences.
-    public Lanes when(Choice choice) {
-        switch (AtWork.decide(GAME, state(), choice)) {
+    public Lanes choose(Choice choice) {
+        switch (CitationRecorder.decide(GAME, state(), choice)) {
             case Outcome.Accepted<ResponsState> accepted -> {
                 List.of(accounts, omissions, moves).forEach(List::clear);
                 ResponsState now = GAME.evolve(state(), state().at().next(), choice);
                 taken = Optional.of(now);
                 for (Outcome.Consequence one : accepted.consequences()) {
                     accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
-                    omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
-                    moves.addAll(GAME.moves(now, one.event()));
+                    omissions.addAll(CitationRecorder.citeOmissions(GAME.omissions(now, one.event())));
+                    moves.addAll(GAME.cardMoves(now, one.event()));
                     now = GAME.evolve(now, now.at().next(), one.event());
                 }
                 consequences.clear();
                 consequences.addAll(accepted.consequences());
-                state = Optional.of(accepted.after());
+                state = Optional.of(accepted.finalState());
             }
             case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
         }
@@ -305,12 +305,12 @@ public final class Lanes {
     }
 
     /// Turns up due Orders until another prompt appears; the events are collected.
-    public Lanes ordersTurned() {
+    public Lanes turnUpOrders() {
         var all = new ArrayList<>(consequences);
         while (Prompts.isOrder(state())) {
             Seat seat = Prompts.seats(state()).getFirst();
-            CardId card = Field.nextOrder(state(), seat).orElseThrow();
-            when(new OrderTurned(seat, card, state().face(card).orElseThrow()));
+            CardId card = TableQueries.nextOrder(state(), seat).orElseThrow();
+            choose(new OrderTurned(seat, card, state().face(card).orElseThrow()));
             all.addAll(consequences);
         }
         consequences.clear();
@@ -320,14 +320,14 @@ public final class Lanes {
 
     /// Gives A this card in the action phase and plays it with these targets.
     public Lanes cast(Playable card, String... targets) {
-        hand(A, card).in(Phase.ACTION);
-        return when(new CardPlayed(A, card(card.name().value()), card.name(), Optional.empty(), List.of(),
+        hand(A, card).startIn(Phase.ACTION);
+        return choose(new CardPlayed(A, card(card.name().value()), card.name(), Optional.empty(), List.of(),
                 IntStream.range(0, targets.length).mapToObj(i -> new Aim(i, card(targets[i]))).toList(),
                 Price.PLAIN));
     }
 
     public Refusal refusal(Choice choice) {
-        if (AtWork.decide(GAME, state(), choice) instanceof Outcome.Refused<ResponsState>(var refusal)) {
+        if (CitationRecorder.decide(GAME, state(), choice) instanceof Outcome.Refused<ResponsState>(var refusal)) {
             return refusal;
         }
         throw new AssertionError(choice + " is accepted");
@@ -343,7 +343,7 @@ public final class Lanes {
     }
 
     public int strength(String name) {
-        return Continuous.of(state()).strength(card(name));
+        return ContinuousEffects.of(state()).strength(card(name));
     }
 
     public boolean isOnBoard(String name) {
@@ -351,23 +351,23 @@ public final class Lanes {
     }
 
     public boolean isDead(String name) {
-        return state().zone(card(name)).equals(Optional.of(ResponsZone.GRAVEYARD));
+        return state().zoneOf(card(name)).equals(Optional.of(ResponsZone.GRAVEYARD));
     }
 
     public int ordersLeft(Seat seat) {
-        return Field.ordersLeft(state(), seat);
+        return TableQueries.ordersLeft(state(), seat);
     }
 
     public List<Event> events() {
         return consequences.stream().map(Outcome.Consequence::event).toList();
     }
 
-    public <E extends Event> List<E> all(Class<E> kind) {
+    public <E extends Event> List<E> eventsOf(Class<E> kind) {
         return events().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
     /// Returns the paragraphs that make two entries of the last choice simultaneous.
-    public List<String> atOnce(Outcome.Consequence one, Outcome.Consequence other) {
+    public List<String> simultaneityRules(Outcome.Consequence one, Outcome.Consequence other) {
         ResponsState before = taken.orElseThrow();
         var run = new ArrayList<Entry>();
         for (Outcome.Consequence each : consequences.subList(0, consequences.indexOf(other) + 1)) {
@@ -379,7 +379,7 @@ public final class Lanes {
                         each.event(), Map.of()));
             }
         }
-        return GAME.atOnce(before, run).stream().map(RuleRef::id).toList();
+        return GAME.simultaneityRules(before, run).stream().map(RuleRef::id).toList();
     }
 
     /// Returns the entries of this kind.
@@ -393,7 +393,7 @@ public final class Lanes {
                 .stream().map(RuleRef::id).toList();
     }
 
-    public Lanes thenSequence(Event... events) {
+    public Lanes assertSequence(Event... events) {
         assertThat(events()).containsSubsequence(events);
         return this;
     }

@@ -26,10 +26,10 @@ final class RandomDecks {
     private RandomDecks() {}
 
     /// Draws a hero and random cards of its factions until the deck is legal.
-    static Choice any(Seat seat, ResponsState state, SplittableRandom random) {
+    static Choice randomDeck(Seat seat, ResponsState state, SplittableRandom random) {
         while (true) {
-            Hero hero = pick(of(state, Hero.class), random);
-            List<Playable> fit = of(state, Playable.class).stream()
+            Hero hero = pick(cardsOf(state, Hero.class), random);
+            List<Playable> fit = cardsOf(state, Playable.class).stream()
                     .filter(card -> card.factions().isEmpty() || hero.factions().containsAll(card.factions())).toList();
             Choice deck = Lanes.GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1),
                     "main", main(fit, random), "orders", orders(fit, random), "additional", additional(fit, random)));
@@ -39,7 +39,7 @@ final class RandomDecks {
         }
     }
 
-    private static <T extends CardDefinition> List<T> of(ResponsState state, Class<T> kind) {
+    private static <T extends CardDefinition> List<T> cardsOf(ResponsState state, Class<T> kind) {
         return state.cards().definitions().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 

@@ -26,13 +26,13 @@ class RecordedMatchesTest extends RecordedMatchesContract<ResponsState> {
     }
 
     @Override
-    protected int least() {
+    protected int minMatches() {
         return 3;
     }
 
     @ParameterizedTest
     @CsvSource({"game-by-the-sixth-hit, HeroHit", "game-by-an-empty-deck, DeckEmpty"})
-    void a_game_of_every_sort_of_end_is_recorded_to_its_end(String name, String last) {
+    void a_game_with_each_kind_of_ending_is_recorded_completely(String name, String last) {
         assertThat(events(name).filter(event -> event instanceof HeroHit || event instanceof DeckEmpty
                 || event instanceof PlayerLost || event instanceof GameEnded)
                 .map(event -> event.getClass().getSimpleName()).toList().reversed())
@@ -40,7 +40,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<ResponsState> {
     }
 
     @Test
-    void a_game_is_recorded_in_which_both_heroes_are_hit_at_once() {
+    void a_game_with_simultaneous_hits_on_both_heroes_is_recorded() {
         List<Event> hits = events("game-both-heroes-hit").toList();
         assertThat(hits).anyMatch(event -> event instanceof HeroHit one
                 && hits.get(hits.indexOf(event) + 1) instanceof HeroHit other && one.seat() != other.seat());

@@ -36,14 +36,14 @@ class ResponsContractTest extends GameContract<ResponsState> {
     }
 
     @Override
-    protected int games() {
+    protected int seedCount() {
         return 8;
     }
 
     /// A player without knowledge of the face-down cards is asked about traps that do not exist.
     @Override
-    protected Optional<Choice> skip(ResponsState state) {
-        return Prompts.declined(state);
+    protected Optional<Choice> skipChoice(ResponsState state) {
+        return Prompts.declineTrap(state);
     }
 
     /// A player without the list knows the hero.

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.stream.Stream;
 import letopis.respons.card.DeckFault;
 import letopis.respons.event.Phase;
-import letopis.respons.rules.Demands;
+import letopis.respons.rules.DueOrders;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Reason;
 import letopis.respons.state.ResponsZone;
@@ -23,19 +23,19 @@ class ResponsSentencesTest extends SentencesContract {
     }
 
     @Override
-    protected Collection<String> refusals() {
+    protected Collection<String> refusalCodes() {
         return Stream.concat(Arrays.stream(Reason.values()).map(Reason::code),
                 Arrays.stream(DeckFault.values()).map(DeckFault::code)).distinct().toList();
     }
 
     @Override
-    protected Collection<String> omissions() {
+    protected Collection<String> omissionCodes() {
         return Stream.concat(Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code),
-                Arrays.stream(Demands.Kind.values()).map(Demands.Kind::code)).toList();
+                Arrays.stream(DueOrders.Kind.values()).map(DueOrders.Kind::code)).toList();
     }
 
     @Override
-    protected Collection<String> words() {
+    protected Collection<String> wordKeys() {
         return Stream.of(Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(ResponsZone.values()).map(zone -> "zone." + zone.code()),
                 Stream.of("counted.strength", "counted.durability", "counted.orders")).flatMap(keys -> keys).toList();

@@ -25,21 +25,21 @@ class SeededGamesTest extends SeededGamesContract<ResponsState> {
 
     @Override
     protected Choice deck(Seat seat, ResponsState state, SplittableRandom random) {
-        return RandomDecks.any(seat, state, random);
+        return RandomDecks.randomDeck(seat, state, random);
     }
 
     @Override
-    protected String end(ResponsState state) {
+    protected String endLabel(ResponsState state) {
         return state.result().map(end -> end.reason().name()).orElse("stopped");
     }
 
     @Override
-    protected int batch() {
+    protected int batchSize() {
         return 8;
     }
 
     @Override
-    protected int choicesMax() {
+    protected int maxChoices() {
         return 500;
     }
 
@@ -49,7 +49,7 @@ class SeededGamesTest extends SeededGamesContract<ResponsState> {
     }
 
     @Override
-    protected int seldom(Choice.Decision choice) {
-        return choice instanceof Passed ? 3 : super.seldom(choice);
+    protected int rarity(Choice.Decision choice) {
+        return choice instanceof Passed ? 3 : super.rarity(choice);
     }
 }

@@ -15,12 +15,12 @@ class WrittenChoicesTest extends WrittenChoicesContract {
     }
 
     @Override
-    protected int walks() {
+    protected int walkCount() {
         return 3;
     }
 
     @Override
-    protected List<Class<? extends Choice>> kinds() {
+    protected List<Class<? extends Choice>> choiceKinds() {
         return List.of(PlayerDecision.CardPlayed.class, PlayerDecision.CardLaid.class,
                 PlayerDecision.CardActivated.class, PlayerDecision.Passed.class, PlayerDecision.CellChosen.class,
                 PlayerDecision.LineChosen.class, PlayerDecision.OrderTurned.class, ChanceOutcome.CardsTurnedUp.class);

@@ -89,9 +89,9 @@ record HiddenCardChange(Seat owner, Map<CardId, CardName> faces, Optional<Replac
     private static Choice with(Choice choice, String name, BiFunction<Hidden<?>, Object, Object> change)
             throws ReflectiveOperationException {
         var hidden = (Hidden<?>) component(choice, name);
-        Optional<?> known = hidden.seenBy(Audience.JUDGE);
+        Optional<?> known = hidden.valueFor(Audience.JUDGE);
         return known.isEmpty() ? choice : (Choice) rebuild(choice, (part, value) -> part.equals(name)
-                ? Hidden.from(hidden.owner().orElseThrow(), change.apply(hidden, known.get())) : value);
+                ? Hidden.ownedBy(hidden.owner().orElseThrow(), change.apply(hidden, known.get())) : value);
     }
 
     /// Replaces the card in the first part of the list that contains it.

@@ -44,7 +44,7 @@ final class HiddenCards<S extends State> {
                 HiddenCardChange.cardIds(one.choice()).forEach(named::add);
             }
             Table after = one.after().table();
-            CardId.from(1, after.cardCount()).stream().filter(card -> after.card(card).face().isOpen())
+            CardId.range(1, after.cardCount()).stream().filter(card -> after.card(card).face().isOpen())
                     .forEach(shown::add);
         }
     }
@@ -54,7 +54,7 @@ final class HiddenCards<S extends State> {
         var renumbered = new HashMap<CardId, CardId>();
         for (Event event : choice.events()) {
             if (event instanceof Renumbering one) {
-                List<CardId> were = one.were().seenBy(Audience.JUDGE).orElse(List.of());
+                List<CardId> were = one.were().valueFor(Audience.JUDGE).orElse(List.of());
                 for (int i = 0; i < were.size(); i++) {
                     renumbered.put(were.get(i), one.cards().get(i));
                 }
@@ -70,7 +70,7 @@ final class HiddenCards<S extends State> {
     /// Returns the cards that still have the ids they were drawn with, shuffled with the seed.
     private List<CardId> drawnCards() {
         boolean oneGame = made.stream().allMatch(one -> one.after().moment().game() <= 1);
-        var found = new ArrayList<CardId>(oneGame ? CardId.from(1, table.cardCount()) : List.of());
+        var found = new ArrayList<CardId>(oneGame ? CardId.range(1, table.cardCount()) : List.of());
         found.removeIf(card -> !isHidden(card) || !isDrawn(card));
         Collections.shuffle(found, random);
         return found;
@@ -120,7 +120,7 @@ final class HiddenCards<S extends State> {
 
     private List<HiddenCardChange> replacements(CardSet set, CardId drawn, CardId now) {
         var names = new ArrayList<CardName>();
-        set.words().forEach(word -> set.named(word).ifPresent(names::add));
+        set.allNames().forEach(word -> set.findByText(word).ifPresent(names::add));
         Collections.shuffle(names, random);
         CardName was = face(now).orElseThrow();
         return names.stream().distinct().filter(other -> !other.equals(was)).map(other -> new HiddenCardChange(

@@ -27,7 +27,7 @@ import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.State;
@@ -134,7 +134,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
                 Choice choice = made.get(i).choice();
                 refused = tryChoice(referee, choice, change, id + " at commit " + i) ? refused : Optional.of(choice);
             }
-            if (refused.isEmpty() && match.game().awaited(referee.state()) instanceof Awaited.Nobody) {
+            if (refused.isEmpty() && match.game().awaited(referee.state()) instanceof AwaitedInput.Nobody) {
                 referee.endMatch(Author.RECORDER);
             }
         }

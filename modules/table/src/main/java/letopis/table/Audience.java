@@ -12,7 +12,7 @@ public sealed interface Audience {
     record Everyone() implements Audience {
 
         @Override
-        public boolean sees(Seat owner) {
+        public boolean canSeeValuesOf(Seat owner) {
             return false;
         }
     }
@@ -20,7 +20,7 @@ public sealed interface Audience {
     record At(Seat seat) implements Audience {
 
         @Override
-        public boolean sees(Seat owner) {
+        public boolean canSeeValuesOf(Seat owner) {
             return seat.equals(owner);
         }
     }
@@ -29,7 +29,7 @@ public sealed interface Audience {
     record Judge() implements Audience {
 
         @Override
-        public boolean sees(Seat owner) {
+        public boolean canSeeValuesOf(Seat owner) {
             return true;
         }
     }
@@ -38,5 +38,5 @@ public sealed interface Audience {
     ///
     /// Not a default method: with one, each record would initialize this interface, and the constants here initialize
     /// the records, so two threads could wait for each other forever.
-    boolean sees(Seat owner);
+    boolean canSeeValuesOf(Seat owner);
 }

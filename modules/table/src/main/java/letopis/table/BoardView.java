@@ -27,7 +27,7 @@ import letopis.journal.Sequence;
 /// @param lanes lanes of opposing cells, in games that have them
 public record BoardView(
         Moment moment,
-        Awaited awaited,
+        AwaitedInput awaited,
         String prompt,
         List<SeatView> seats,
         List<Queue> queues,
@@ -43,18 +43,18 @@ public record BoardView(
         accounts = List.copyOf(accounts);
     }
 
-    public BoardView(Moment moment, Awaited awaited, String prompt, List<SeatView> seats, List<Queue> queues,
+    public BoardView(Moment moment, AwaitedInput awaited, String prompt, List<SeatView> seats, List<Queue> queues,
             List<Fight> fights, List<Account> accounts, Optional<Result> result) {
         this(moment, awaited, prompt, seats, queues, fights, accounts, result, Lanes.NONE);
     }
 
     /// Returns a copy that awaits other input with another prompt.
-    public BoardView awaiting(Awaited others, String other) {
+    public BoardView withAwaited(AwaitedInput others, String other) {
         return new BoardView(moment, others, other, seats, queues, fights, accounts, result, lanes);
     }
 
     /// Returns an equal board that shares equal parts with `other` to save memory.
-    public BoardView sharing(BoardView other) {
+    public BoardView shareEqualParts(BoardView other) {
         List<SeatView> shared = seats.stream().map(seat ->
                 other.seats.stream().filter(seat::equals).findFirst().orElse(seat)).toList();
         return new BoardView(moment, awaited, prompt, shared, queues.equals(other.queues) ? other.queues : queues,
@@ -77,18 +77,18 @@ public record BoardView(
             cells = cells.stream().map(Map::copyOf).toList();
         }
 
-        public boolean has(String zone) {
+        public boolean containsZone(String zone) {
             return zones.contains(zone);
         }
 
         /// Returns the lane numbers from left to right as seen from a seat.
-        public List<Integer> asSeenBy(Seat seat) {
+        public List<Integer> orderFor(Seat seat) {
             return IntStream.rangeClosed(1, cells.size()).boxed()
-                    .sorted(Comparator.comparing(lane -> cell(lane, seat))).toList();
+                    .sorted(Comparator.comparing(lane -> cellOfLane(lane, seat))).toList();
         }
 
         /// Returns the cell of a seat in a lane.
-        public int cell(int lane, Seat seat) {
+        public int cellOfLane(int lane, Seat seat) {
             return cells.get(lane - 1).get(seat);
         }
     }
@@ -167,7 +167,7 @@ public record BoardView(
             return numbers;
         }
 
-        public CardView in(int place) {
+        public CardView withCell(int place) {
             return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place));
         }
     }

@@ -35,13 +35,13 @@ public record Card(
         record Renumbered(Seat half, Zone zone) implements Place {}
     }
 
-    public boolean is(String flag) {
+    public boolean hasFlag(String flag) {
         return !flags.isEmpty() && flags.contains(flag);
     }
 
     /// Tells if the card can have this name: its face is `name` or unknown.
-    public boolean mayBe(CardName name) {
-        return face.mayBe(name);
+    public boolean canBe(CardName name) {
+        return face.canBe(name);
     }
 
     /// Tells if the recorder has never seen the card.
@@ -79,7 +79,7 @@ public record Card(
     }
 
     /// Returns the card without counters and flags, as it leaves play.
-    public Card bare() {
+    public Card withoutMarks() {
         return new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);
     }
 
@@ -87,7 +87,7 @@ public record Card(
         return new Card(newId, face, master, controller, place, counters, flags, attached);
     }
 
-    Card at(Place newPlace) {
+    Card withPlace(Place newPlace) {
         return new Card(id, face, master, controller, newPlace, counters, flags, attached);
     }
 

@@ -42,7 +42,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
     }
 
     /// Returns a display that shows numbers and marks in words except for these marks.
-    public static CardDisplay marked(Map<String, Mark> marks) {
+    public static CardDisplay ofMarks(Map<String, Mark> marks) {
         return new CardDisplay(Optional.empty(), Map.of(), Optional.empty(), Set.of(), marks);
     }
 

@@ -12,7 +12,7 @@ public record CardId(int number) implements Comparable<CardId> {
         }
     }
 
-    public static List<CardId> from(int first, int count) {
+    public static List<CardId> range(int first, int count) {
         var ids = new CardId[Math.max(0, count)];
         for (int i = 0; i < ids.length; i++) {
             ids[i] = new CardId(first + i);
@@ -21,7 +21,7 @@ public record CardId(int number) implements Comparable<CardId> {
     }
 
     /// @throws IllegalArgumentException when `text` is not `c` and a number
-    public static CardId of(String text) {
+    public static CardId parse(String text) {
         try {
             if (text.startsWith("c")) {
                 return new CardId(Integer.parseInt(text, 1, text.length(), 10));

@@ -47,32 +47,32 @@ public final class CardSet {
     }
 
     /// A definition cached with a face.
-    private record Found(CardSet by, CardDefinition definition) {}
+    private record CachedDefinition(CardSet by, CardDefinition definition) {}
 
     /// Returns the definition of a card if its face is known. Rules call this constantly, so the result is cached with
     /// the face.
     public @Nullable CardDefinition definition(Card card) {
         Hidden<CardName> face = card.face();
-        if (face.kept() instanceof Found known && known.by == this) {
+        if (face.cachedLookup() instanceof CachedDefinition known && known.by == this) {
             return known.definition;
         }
-        CardName name = face.seenBy(Audience.JUDGE).orElse(null);
+        CardName name = face.valueFor(Audience.JUDGE).orElse(null);
         CardDefinition definition = name == null ? null : definitions.get(name);
         if (definition != null) {
-            face.keep(new Found(this, definition));
+            face.cacheLookup(new CachedDefinition(this, definition));
         }
         return definition;
     }
 
     /// Returns the card with this name in either language: an exact match, otherwise a match by [NameKey]. Empty if
-    /// several cards match; see [#called].
-    public Optional<CardName> named(String text) {
-        SortedSet<CardName> called = called(text);
+    /// several cards match; see [#findAllByText].
+    public Optional<CardName> findByText(String text) {
+        SortedSet<CardName> called = findAllByText(text);
         return called.size() == 1 ? Optional.of(called.first()) : Optional.empty();
     }
 
     /// Returns all cards with this name in either language; several if their names differ only in ignored details.
-    public SortedSet<CardName> called(String text) {
+    public SortedSet<CardName> findAllByText(String text) {
         Map<String, SortedSet<CardName>> known = spellings;
         if (known == null) {
             known = new HashMap<>();
@@ -89,7 +89,7 @@ public final class CardSet {
     }
 
     /// Returns all card names in both languages.
-    public SortedSet<String> words() {
+    public SortedSet<String> allNames() {
         SortedSet<String> known = words;
         if (known == null) {
             var all = new TreeSet<String>();
@@ -103,18 +103,18 @@ public final class CardSet {
         return known;
     }
 
-    public boolean has(Collection<CardName> names) {
+    public boolean containsAll(Collection<CardName> names) {
         return definitions.keySet().containsAll(names);
     }
 
     /// Tells if a card can be from this set: its face is defined here or unknown.
-    public boolean mayDefine(Card card) {
-        return card.face().mayFit(definitions::containsKey);
+    public boolean canDefine(Card card) {
+        return card.face().canMatch(definitions::containsKey);
     }
 
     /// Tells if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of the set.
-    public boolean allows(Card card, CardName name) {
-        return card.mayBe(name) && find(name).isPresent();
+    public boolean canBeNamed(Card card, CardName name) {
+        return card.canBe(name) && find(name).isPresent();
     }
 
     /// Returns a value the game computes once per set, such as the cards with a certain ability.

@@ -19,13 +19,13 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
 
     /// Returns the renumberings to record before these cards are named, one per hand; empty if everyone can already
     /// tell the cards apart, or if the match does not mix hands.
-    public static List<CardsRenumbered> of(Table table, Collection<CardId> named) {
+    public static List<CardsRenumbered> forNamedCards(Table table, Collection<CardId> named) {
         var all = new ArrayList<CardsRenumbered>();
         int next = table.cardCount() + 1;
         for (Seat seat : table.mixesHands() ? table.seats() : List.<Seat>of()) {
-            List<CardId> were = Renumbering.among(table.concealed(seat), named);
+            List<CardId> were = Renumbering.among(table.indistinguishableCards(seat), named);
             if (!were.isEmpty()) {
-                all.add(new CardsRenumbered(seat, CardId.from(next, were.size()), Hidden.from(seat, were)));
+                all.add(new CardsRenumbered(seat, CardId.range(next, were.size()), Hidden.ownedBy(seat, were)));
                 next += were.size();
             }
         }
@@ -33,17 +33,17 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
     }
 
     @Override
-    public Table on(Table table) {
+    public Table applyTo(Table table) {
         return table.renumbered(seat, cards, were);
     }
 
     @Override
     public List<CardId> among(Table table) {
-        return table.concealed(seat);
+        return table.indistinguishableCards(seat);
     }
 
     @Override
-    public CardsRenumbered withWere(Hidden<List<CardId>> other) {
+    public CardsRenumbered withFormerIds(Hidden<List<CardId>> other) {
         return new CardsRenumbered(seat, cards, other);
     }
 }

@@ -14,7 +14,7 @@ public sealed interface Choice extends Event {
         Seat seat();
 
         /// Tells if the player gives up the game, by conceding or offering a draw. Random players should do so rarely.
-        default boolean givesUp() {
+        default boolean isConcession() {
             return false;
         }
     }
@@ -35,7 +35,7 @@ public sealed interface Choice extends Event {
         }
 
         @Override
-        default List<NamedCard> named() {
+        default List<NamedCard> namedCards() {
             return List.of(new NamedCard(card(), name()));
         }
     }
@@ -53,12 +53,12 @@ public sealed interface Choice extends Event {
 
     /// Returns the cards whose faces it states. A choice that plays, discards or shows cards from a hidden place lists
     /// them, so that an unseen card gets its face if its player's deck allows it.
-    default List<NamedCard> named() {
+    default List<NamedCard> namedCards() {
         return List.of();
     }
 
     /// Tells if a later choice will name more of the searched cards. All of them get new ids then.
-    default boolean keepsLooking() {
+    default boolean isSearchContinued() {
         return false;
     }
 

@@ -17,16 +17,16 @@ final class ChosenSettings extends AbstractSet<Setting> {
         inOrder = List.copyOf(chosen);
         slots = new Setting[Integer.highestOneBit(inOrder.size() + 1) * 4];
         for (Setting setting : inOrder) {
-            slots[slot(setting)] = setting;
+            slots[slotOf(setting)] = setting;
         }
     }
 
     @Override
     public boolean contains(Object setting) {
-        return slots[slot(setting)] != null;
+        return slots[slotOf(setting)] != null;
     }
 
-    private int slot(Object setting) {
+    private int slotOf(Object setting) {
         int slot = setting.hashCode() & slots.length - 1;
         while (slots[slot] != null && !slots[slot].equals(setting)) {
             slot = slot + 1 & slots.length - 1;

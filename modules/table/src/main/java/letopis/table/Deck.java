@@ -43,7 +43,7 @@ public final class Deck {
     }
 
     /// Returns the card in a slot counted from the top, if it is identified.
-    public Optional<CardId> at(int slot) {
+    public Optional<CardId> cardAt(int slot) {
         return slots[slot] == UNKNOWN ? Optional.empty() : Optional.of(new CardId(slots[slot]));
     }
 
@@ -51,17 +51,17 @@ public final class Deck {
     ///
     /// @throws IllegalStateException when one of them is not identified
     public List<CardId> top(int count) {
-        return IntStream.range(0, count).mapToObj(slot -> at(slot)
+        return IntStream.range(0, count).mapToObj(slot -> cardAt(slot)
                 .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified"))).toList();
     }
 
     /// Returns the identified cards, top first.
-    public List<CardId> known() {
+    public List<CardId> identifiedCards() {
         return Arrays.stream(slots).filter(slot -> slot != UNKNOWN).mapToObj(CardId::new).toList();
     }
 
     /// Returns how many of the top `count` cards (or of all, if there are fewer) are unidentified.
-    public int unknownAmongTop(int count) {
+    public int unknownInTop(int count) {
         int unknown = 0;
         for (int slot = 0; slot < Math.min(count, slots.length); slot++) {
             unknown += slots[slot] == UNKNOWN ? 1 : 0;
@@ -89,7 +89,7 @@ public final class Deck {
     }
 
     /// Returns the deck with this many unidentified cards on top, such as a shuffled pile.
-    public Deck under(int cards) {
+    public Deck withUnknownOnTop(int cards) {
         int[] more = slots((long) cards + slots.length);
         System.arraycopy(slots, 0, more, cards, slots.length);
         return new Deck(more);
@@ -108,7 +108,7 @@ public final class Deck {
     }
 
     /// Returns the deck with one card replaced by another in the same slot.
-    Deck with(CardId card, CardId other) {
+    Deck withReplaced(CardId card, CardId other) {
         int[] changed = slots.clone();
         for (int slot = 0; slot < slots.length; slot++) {
             if (slots[slot] == card.number()) {

@@ -5,5 +5,5 @@ package letopis.table;
 public interface Dice {
 
     /// Returns a uniformly distributed number from 0 to `bound - 1`.
-    int below(int bound);
+    int nextInt(int bound);
 }

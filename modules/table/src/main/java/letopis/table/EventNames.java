@@ -21,7 +21,7 @@ public final class EventNames {
     private EventNames() {}
 
     /// Returns the name of a record in logs and messages: `cards-drawn` for `CardsDrawn`.
-    public static String inSmallLetters(Class<?> type) {
+    public static String kebabName(Class<?> type) {
         return IN_SMALL_LETTERS.get(type);
     }
 
@@ -44,24 +44,24 @@ public final class EventNames {
             GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... earlier) {
         var names = new LinkedHashMap<>(of(game, family));
         for (Class<? extends SupersededEvent> record : earlier) {
-            String name = game + "." + inSmallLetters(record).replaceFirst("-v\\d+$", "");
+            String name = game + "." + kebabName(record).replaceFirst("-v\\d+$", "");
             int version = Integer.parseInt(record.getSimpleName().replaceFirst("^.*V", ""));
-            Class<? extends Event> today = names.get(versioned(name, version));
-            if (today == null || names.putIfAbsent(versioned(name, version + 1), today) != null) {
+            Class<? extends Event> today = names.get(withVersion(name, version));
+            if (today == null || names.putIfAbsent(withVersion(name, version + 1), today) != null) {
                 throw new IllegalArgumentException(record + " is no earlier version of an event of " + game);
             }
-            names.put(versioned(name, version), record);
+            names.put(withVersion(name, version), record);
         }
         return Collections.unmodifiableMap(names);
     }
 
-    private static String versioned(String name, int version) {
+    private static String withVersion(String name, int version) {
         return version == 1 ? name : name + ".v" + version;
     }
 
     private static void collect(GameId game, Class<? extends Event> type, Map<String, Class<? extends Event>> names) {
         if (type.isRecord()) {
-            String name = game + "." + inSmallLetters(type);
+            String name = game + "." + kebabName(type);
             Class<? extends Event> other = names.putIfAbsent(name, type);
             if (other != null && other != type) {
                 throw new IllegalArgumentException(type + " and " + other + " would both be recorded as " + name);

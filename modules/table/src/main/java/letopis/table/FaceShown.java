@@ -18,17 +18,17 @@ public record FaceShown(Seat seat, CardId card, CardName name) implements Choice
     }
 
     @Override
-    public List<NamedCard> named() {
+    public List<NamedCard> namedCards() {
         return List.of(new NamedCard(card, name));
     }
 
     /// Tells if the card belongs to the player, is on the table and has an unknown face.
-    public boolean isOfUnseen(Table table) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In
+    public boolean canShow(Table table) {
+        return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In
                 && table.card(card).face().isBlank() && table.card(card).master().equals(seat);
     }
 
-    public Table on(Table table) {
-        return table.withOpen(card, name);
+    public Table applyTo(Table table) {
+        return table.withRevealed(card, name);
     }
 }

@@ -38,32 +38,32 @@ public interface Game<S extends State> {
 
     /// Returns problems between cards of one set that are valid individually. Each problem is reported at one of the
     /// cards.
-    default Map<CardName, List<CardProblem>> problemsTogether(List<CardDefinition> cards) {
+    default Map<CardName, List<CardProblem>> setProblems(List<CardDefinition> cards) {
         return Map.of();
     }
 
     /// Returns all settings known to the game, with defaults filled in.
     ///
-    /// @throws UnfitSettings when a name or value is unknown, or the game does not support the combination
+    /// @throws InvalidSettingsException when a name or value is unknown, or the game does not support the combination
     default Map<String, String> settings(Map<String, String> given) {
         given.forEach((name, value) -> {
-            throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, name, value, List.of());
+            throw new InvalidSettingsException(InvalidSettingsException.Reason.UNKNOWN_NAME, name, value, List.of());
         });
         return Map.of();
     }
 
     /// Returns the state before the first entry.
     ///
-    /// @throws UnfitSettings as [#settings]
+    /// @throws InvalidSettingsException as [#settings]
     S opening(MatchSetup setup);
 
     /// Returns the state for setting up the table again in the middle of a match, see [LaidAnew]: the opening state
     /// plus everything that carries over to the rest of the match.
-    default S cleared(S opening, S before) {
+    default S clearedState(S opening, S before) {
         return opening;
     }
 
-    Awaited awaited(S state);
+    AwaitedInput awaited(S state);
 
     /// Returns the choices available to a seat. If there are too many combinations to list, returns a fair sample:
     /// none, all, and each part alone.
@@ -79,33 +79,33 @@ public interface Game<S extends State> {
     }
 
     /// Returns the next cards to be revealed, if chance is awaited for that, for the recorder to name or leave unseen.
-    default Optional<CardsAwaited> cardsAwaited(S state) {
+    default Optional<AwaitedCards> awaitedCards(S state) {
         return Optional.empty();
     }
 
     /// Returns the possible faces of a card, distinct and sorted: its face; or, if unseen, the remaining cards of its
     /// player's deck; or, if that deck is unlisted, any card allowed in that place.
     default List<CardName> possibleFaces(S state, CardId card) {
-        return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
+        return state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
                 .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
     /// Returns the possible faces of each upcoming card, distinct and sorted, as far as the deck is known.
-    default List<CardName> possibleFaces(S state, CardsAwaited awaited) {
-        return possibleFaces(evolve(state, state.at().next(), awaited.unseen()), awaited.cards().getFirst());
+    default List<CardName> possibleFaces(S state, AwaitedCards awaited) {
+        return possibleFaces(evolve(state, state.at().next(), awaited.unseenOutcome()), awaited.cards().getFirst());
     }
 
     /// Returns the ability a choice or another event refers to; empty if the event is unambiguous by itself.
     ///
     /// @param state the state in which it is chosen, or the state after the event
-    default Optional<AbilityUse> abilityUsed(S state, Event event) {
+    default Optional<AbilityUse> usedAbility(S state, Event event) {
         return Optional.empty();
     }
 
     /// Returns the reason why a player cannot use a card now; empty if the rules give none.
     ///
     /// @param card a card of the player, or an unseen one with the name the player gives it
-    default Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
+    default Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
         return Optional.empty();
     }
 
@@ -121,14 +121,14 @@ public interface Game<S extends State> {
 
     /// Returns the result of the match once the rules have decided it.
     default Optional<MatchResult> result(S state) {
-        return awaited(state) instanceof Awaited.Nobody ? view(state, Audience.EVERYONE).result().map(result ->
+        return awaited(state) instanceof AwaitedInput.Nobody ? view(state, Audience.EVERYONE).result().map(result ->
                 MatchResult.ofOneGame(result, new PlayedGame(result.winner(), Optional.empty(), state.moment().turn()),
                         Collections.emptySortedMap())) : Optional.empty();
     }
 
     /// Returns the code of the number that represents a player's life, or of the zone whose cards do. A player at 0 is
     /// beaten.
-    default String life() {
+    default String lifeCode() {
         return BoardView.Account.LIFE;
     }
 
@@ -138,12 +138,12 @@ public interface Game<S extends State> {
     }
 
     /// Returns the code of the seat number that counts won games of the match, if there is one.
-    default Optional<String> wins() {
+    default Optional<String> winsCode() {
         return Optional.empty();
     }
 
     /// Returns the hooks for look-ahead players; empty if the game has none.
-    default Optional<Foresight<S>> foresight() {
+    default Optional<LookAhead<S>> lookAhead() {
         return Optional.empty();
     }
 
@@ -156,7 +156,7 @@ public interface Game<S extends State> {
 
     /// Returns the paragraphs that apply only to certain account lines or player numbers, by their code. The settling
     /// event cites the paragraphs of all of them.
-    default Map<String, List<String>> ofLines() {
+    default Map<String, List<String>> lineParagraphs() {
         return Map.of();
     }
 
@@ -171,27 +171,27 @@ public interface Game<S extends State> {
     ///
     /// @param before the state before the earlier consequence
     /// @param run the entries from the earlier to the later one, without gaps
-    default List<RuleRef> atOnce(S before, List<Entry> run) {
+    default List<RuleRef> simultaneityRules(S before, List<Entry> run) {
         return List.of();
     }
 
     /// Returns the card moves an event causes, where players have a word for them.
     ///
     /// @param before the state before the event
-    default List<CardMove> moves(S before, Event event) {
+    default List<CardMove> cardMoves(S before, Event event) {
         return List.of();
     }
 
     /// The same for games whose states do not contain the cause of an event.
     ///
     /// @param cause the cause of the event; empty for a choice
-    default List<CardMove> moves(S before, Event event, Optional<Event> cause) {
-        return moves(before, event);
+    default List<CardMove> cardMoves(S before, Event event, Optional<Event> cause) {
+        return cardMoves(before, event);
     }
 
     /// Tells if a response for a card is too late once the card has died; false if abilities are queued until after
     /// deaths.
-    default boolean hasTooLate() {
+    default boolean hasLateResponses() {
         return true;
     }
 
@@ -204,14 +204,14 @@ public interface Game<S extends State> {
 
     /// Returns the loss a player must take before the rules continue, with its size, such as cards above the hand
     /// limit.
-    default Optional<Omission> demanded(S state) {
+    default Optional<Omission> requiredLoss(S state) {
         return Optional.empty();
     }
 
     /// Returns how the price of a choice was computed, if it differs from the printed one.
     ///
     /// @param before the state in which the choice was made
-    default Optional<Reckoning> reckoning(S before, Event event) {
+    default Optional<PriceBreakdown> priceBreakdown(S before, Event event) {
         return Optional.empty();
     }
 
@@ -225,7 +225,7 @@ public interface Game<S extends State> {
     ///
     /// @param sizes the number of cards in each part
     /// @param open the parts that are public, such as a Hero
-    default Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    default Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
         return Optional.empty();
     }

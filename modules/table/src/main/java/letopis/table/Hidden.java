@@ -34,7 +34,7 @@ public final class Hidden<T> {
         this.unseen = unseen;
     }
 
-    public static <T> Hidden<T> from(Seat owner, T value) {
+    public static <T> Hidden<T> ownedBy(Seat owner, T value) {
         return new Hidden<>(requireNonNull(owner), requireNonNull(value));
     }
 
@@ -44,7 +44,7 @@ public final class Hidden<T> {
     }
 
     /// Returns a value of this owner that the recorder has never seen. The rules do not depend on a withheld secret
-    /// then, so [Unseen] does not record reads of it.
+    /// then, so [HiddenAccessTracker] does not record reads of it.
     public static <T> Hidden<T> unseen(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null, true);
     }
@@ -56,7 +56,7 @@ public final class Hidden<T> {
     /// Splits a hidden list into separately hidden values.
     ///
     /// @param size the size of the list, which may be known even if the list is missing
-    public static <T> List<Hidden<T>> each(Hidden<List<T>> list, int size) {
+    public static <T> List<Hidden<T>> splitList(Hidden<List<T>> list, int size) {
         var each = new ArrayList<Hidden<T>>(size);
         for (int i = 0; i < size; i++) {
             each.add(new Hidden<>(list.owner, list.value == null ? null : list.value.get(i), list.unseen));
@@ -65,37 +65,37 @@ public final class Hidden<T> {
     }
 
     /// Returns a written value: open, or hidden in one seat's map under its key, or unseen if it occurs in neither.
-    public static <K, T> Hidden<T> written(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
+    public static <K, T> Hidden<T> ofWritten(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
         return open.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.unseen)
                 : new Hidden<>(secret.owner, secret.value.get(key), !secret.value.containsKey(key)));
     }
 
     /// Returns the value if this audience may see it and it is known.
-    public Optional<T> seenBy(Audience audience) {
-        if (value == null && audience.sees(owner)) {
-            ask();
+    public Optional<T> valueFor(Audience audience) {
+        if (value == null && audience.canSeeValuesOf(owner)) {
+            reportAccess();
         }
-        return isOpen() || audience.sees(owner) ? Optional.ofNullable(value) : Optional.empty();
+        return isOpen() || audience.canSeeValuesOf(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
 
     /// Tells if it can be this value: it equals `other` or is missing. Does not count as access to a hidden value,
     /// since the player has already named it.
-    public boolean mayBe(T other) {
+    public boolean canBe(T other) {
         return value == null || value.equals(other);
     }
 
-    /// Like [#mayBe], for any matching value.
-    public boolean mayFit(Predicate<? super T> condition) {
+    /// Like [#canBe], for any matching value.
+    public boolean canMatch(Predicate<? super T> condition) {
         return value == null || condition.test(value);
     }
 
-    /// Tells if it is known to be this value. Like [#mayBe], does not count as access.
+    /// Tells if it is known to be this value. Like [#canBe], does not count as access.
     public boolean isKnownAs(T other) {
         return value != null && value.equals(other);
     }
 
-    /// Tells if the value is missing. Like [#mayBe], does not count as access.
+    /// Tells if the value is missing. Like [#canBe], does not count as access.
     public boolean isBlank() {
         return value == null;
     }
@@ -105,37 +105,37 @@ public final class Hidden<T> {
         return unseen;
     }
 
-    /// Tells if the value is known to someone but missing here. Like [#mayBe], does not count as access.
+    /// Tells if the value is known to someone but missing here. Like [#canBe], does not count as access.
     public boolean isWithheld() {
         return value == null && !unseen;
     }
 
-    /// Returns a derived value with the same visibility. Like [#mayBe], does not count as access.
+    /// Returns a derived value with the same visibility. Like [#canBe], does not count as access.
     public <U> Hidden<U> map(Function<? super T, ? extends U> change) {
         return new Hidden<>(owner, value == null ? null : change.apply(value), unseen);
     }
 
-    public Hidden<T> laidOpen(T seen) {
+    public Hidden<T> revealedAs(T seen) {
         return new Hidden<>(null, requireNonNull(seen), value == null && unseen);
     }
 
     /// Returns the value hidden for another owner; unknown values stay unknown.
     public Hidden<T> concealedFor(Seat newOwner) {
         if (value == null) {
-            ask();
+            reportAccess();
         }
         return new Hidden<>(requireNonNull(newOwner), value, value == null && unseen);
     }
 
-    private void ask() {
+    private void reportAccess() {
         if (!unseen) {
-            Unseen.ask(owner);
+            HiddenAccessTracker.reportAccess(owner);
         }
     }
 
     /// Returns the same value, kept only if this audience may see it.
     public Hidden<T> knownTo(Audience audience) {
-        return value == null || isOpen() || audience.sees(owner) ? this : unknown(owner);
+        return value == null || isOpen() || audience.canSeeValuesOf(owner) ? this : unknown(owner);
     }
 
     public boolean isOpen() {
@@ -143,18 +143,18 @@ public final class Hidden<T> {
     }
 
     /// Used by [CardSet#definition]. The only mutable part, observable only in timing.
-    @Nullable Object kept() {
+    @Nullable Object cachedLookup() {
         return kept;
     }
 
-    void keep(Object lookedUp) {
+    void cacheLookup(Object lookedUp) {
         kept = lookedUp;
     }
 
     /// Tells if the value is known, regardless of its audience.
     public boolean isKnown() {
         if (value == null) {
-            ask();
+            reportAccess();
         }
         return value != null;
     }

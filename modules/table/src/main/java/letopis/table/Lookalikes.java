@@ -25,11 +25,11 @@ public final class Lookalikes {
     public record Difference(int at, Optional<Integer> found, Optional<Integer> expected) {}
 
     /// Tells if a reader would confuse two names: they are equal, or look equal in capitals.
-    public static boolean confusable(String one, String other) {
-        return NameKey.areEqual(one, other) || seen(capitals(one)).equals(seen(capitals(other)));
+    public static boolean areConfusable(String one, String other) {
+        return NameKey.areEqual(one, other) || skeleton(toCapitals(one)).equals(skeleton(toCapitals(other)));
     }
 
-    private static String capitals(String name) {
+    private static String toCapitals(String name) {
         return NameKey.fold(name).toUpperCase(Locale.ROOT);
     }
 
@@ -37,30 +37,30 @@ public final class Lookalikes {
     /// reported even if case or the dots of ё differ as well.
     public static Optional<Difference> difference(String one, String other) {
         if (!NameKey.areEqual(one, other)) {
-            return confusable(one, other) ? Optional.of(first(NameKey.normalize(one), NameKey.normalize(other),
+            return areConfusable(one, other) ? Optional.of(firstDifference(NameKey.normalize(one), NameKey.normalize(other),
                     (a, b) -> NameKey.fold(a) != NameKey.fold(b))) : Optional.empty();
         }
-        return one.equals(other) || !seen(one).equals(seen(other)) ? Optional.empty()
-                : Optional.of(first(one, other, (a, b) -> a != b));
+        return one.equals(other) || !skeleton(one).equals(skeleton(other)) ? Optional.empty()
+                : Optional.of(firstDifference(one, other, (a, b) -> a != b));
     }
 
-    private static Difference first(String one, String other, Differ differ) {
+    private static Difference firstDifference(String one, String other, CodePointTest differ) {
         int[] a = one.codePoints().toArray();
         int[] b = other.codePoints().toArray();
         int at = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> differ.test(a[i], b[i])).findFirst()
                 .orElse(Math.min(a.length, b.length));
-        return new Difference(at + 1, at(a, at), at(b, at));
+        return new Difference(at + 1, codePointAt(a, at), codePointAt(b, at));
     }
 
-    private interface Differ {
+    private interface CodePointTest {
         boolean test(int one, int other);
     }
 
-    private static Optional<Integer> at(int[] letters, int place) {
+    private static Optional<Integer> codePointAt(int[] letters, int place) {
         return place < letters.length ? Optional.of(letters[place]) : Optional.empty();
     }
 
-    private static String seen(String name) {
+    private static String skeleton(String name) {
         var seen = new StringBuilder();
         NameKey.normalize(name).codePoints().map(letter -> LATIN_OF.getOrDefault(letter, letter))
                 .forEach(seen::appendCodePoint);

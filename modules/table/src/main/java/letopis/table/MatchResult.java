@@ -38,7 +38,7 @@ public record MatchResult(
     }
 
     /// @param games including the game that ends now
-    public static List<PlayedGame> plus(List<PlayedGame> games, PlayedGame game) {
+    public static List<PlayedGame> appendGame(List<PlayedGame> games, PlayedGame game) {
         var more = new ArrayList<>(games);
         more.add(game);
         return List.copyOf(more);

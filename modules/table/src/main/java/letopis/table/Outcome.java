@@ -26,14 +26,14 @@ public sealed interface Outcome<S extends State> {
             this(Optional.empty(), consequences, states);
         }
 
-        public S after() {
+        public S finalState() {
             return states.getLast();
         }
 
         /// Returns the events recorded before the consequences.
         ///
         /// @param asked the choice as given
-        public List<Event> choice(Choice asked) {
+        public List<Event> choiceEvents(Choice asked) {
             return recorded.map(PublicChoice::events).orElse(List.of(asked));
         }
     }

@@ -25,13 +25,13 @@ public final class PositionReader {
     private final CardSet cards;
     private final Map<String, Seat> seats;
     private final Map<String, Map<String, Map<CardName, Integer>>> decks;
-    private final Records records;
+    private final RecordReader records;
     private final Map<String, CardId> ids = new LinkedHashMap<>();
     private final Set<String> promised = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
     /// Reads a record in its JSON form. Implemented by the module that knows JSON.
-    public interface Records {
+    public interface RecordReader {
         <T> Optional<T> read(Class<T> type, SourceNode written);
     }
 
@@ -39,7 +39,7 @@ public final class PositionReader {
     /// @param decks the sample decks of the game, by name, part and card
     public PositionReader(
             CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
-            Records records) {
+            RecordReader records) {
         this.cards = cards;
         this.seats = Map.copyOf(seats);
         this.decks = Map.copyOf(decks);
@@ -64,7 +64,7 @@ public final class PositionReader {
 
     /// @param details key, value, key, value, …
     public void report(SourceNode at, String code, Object... details) {
-        if (isFull()) {
+        if (hasMaxProblems()) {
             return;
         }
         if (problems.size() == PROBLEMS_MAX) {
@@ -78,22 +78,22 @@ public final class PositionReader {
         problems.add(new SourceProblem(at, code, named));
     }
 
-    private boolean isFull() {
+    private boolean hasMaxProblems() {
         return problems.size() > PROBLEMS_MAX;
     }
 
     /// Reports an unexpected value.
     ///
     /// @param what the code of the expected value, named in the messages under `expected.`
-    public void expected(SourceNode at, String what) {
+    public void reportExpected(SourceNode at, String what) {
         report(at, "wrong-value", "expected", new Problem.Term("expected." + what));
     }
 
     /// Returns the node as fields with these names, or without fields if it is something else.
-    public SourceNode.Fields fields(SourceNode written, Collection<String> known) {
+    public SourceNode.Fields readFields(SourceNode written, Collection<String> known) {
         if (!(written instanceof SourceNode.Fields fields)) {
-            expected(written, "object");
-            return SourceNode.Fields.none(written);
+            reportExpected(written, "object");
+            return SourceNode.Fields.empty(written);
         }
         for (var field : fields.fields()) {
             if (!known.contains(field.name().value())) {
@@ -103,7 +103,7 @@ public final class PositionReader {
         return fields;
     }
 
-    public Optional<SourceNode> needed(SourceNode.Fields fields, String name) {
+    public Optional<SourceNode> requireField(SourceNode.Fields fields, String name) {
         Optional<SourceNode> found = fields.find(name);
         if (found.isEmpty()) {
             report(fields, "missing-name", "name", name);
@@ -112,7 +112,7 @@ public final class PositionReader {
     }
 
     /// Returns the items of a list. Any other value counts as a list of one item, and an empty value as an empty list.
-    public List<SourceNode> items(SourceNode written) {
+    public List<SourceNode> readItems(SourceNode written) {
         return switch (written) {
             case SourceNode.Items(_, _, var items) -> items;
             case SourceNode.Text(_, _, var value, boolean quoted) when value.isEmpty() && !quoted -> List.of();
@@ -120,17 +120,17 @@ public final class PositionReader {
         };
     }
 
-    public Optional<String> text(SourceNode written) {
+    public Optional<String> readText(SourceNode written) {
         if (written instanceof SourceNode.Text(_, _, var value, _) && !value.isBlank()) {
             return Optional.of(value);
         }
-        expected(written, "text");
+        reportExpected(written, "text");
         return Optional.empty();
     }
 
-    public Optional<Integer> number(SourceNode written, int min, int max) {
+    public Optional<Integer> readNumber(SourceNode written, int min, int max) {
         if (!(written instanceof SourceNode.Text(_, _, var value, _)) || !value.matches("-?[0-9]{1,9}")) {
-            expected(written, "number");
+            reportExpected(written, "number");
             return Optional.empty();
         }
         int number = Integer.parseInt(value);
@@ -141,30 +141,30 @@ public final class PositionReader {
         return Optional.of(number);
     }
 
-    public int number(SourceNode.Fields fields, String name, int min, int max, int byDefault) {
-        return fields.find(name).flatMap(found -> number(found, min, max)).orElse(byDefault);
+    public int readNumber(SourceNode.Fields fields, String name, int min, int max, int byDefault) {
+        return fields.find(name).flatMap(found -> readNumber(found, min, max)).orElse(byDefault);
     }
 
-    public boolean flag(SourceNode.Fields fields, String name, boolean byDefault) {
-        return fields.find(name).flatMap(this::flag).orElse(byDefault);
+    public boolean readFlag(SourceNode.Fields fields, String name, boolean byDefault) {
+        return fields.find(name).flatMap(this::readFlag).orElse(byDefault);
     }
 
-    public Optional<Boolean> flag(SourceNode written) {
-        return word(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет", false));
+    public Optional<Boolean> readFlag(SourceNode written) {
+        return readWord(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет", false));
     }
 
-    public <T> Optional<T> word(SourceNode written, Map<String, T> known) {
-        Optional<String> text = text(written);
-        Optional<T> meant = text.flatMap(one -> find(known, one));
+    public <T> Optional<T> readWord(SourceNode written, Map<String, T> known) {
+        Optional<String> text = readText(written);
+        Optional<T> meant = text.flatMap(one -> findWord(known, one));
         if (text.isPresent() && meant.isEmpty()) {
             report(written, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
         }
         return meant;
     }
 
-    public Optional<Seat> seat(SourceNode written) {
-        Optional<String> text = text(written);
-        Optional<Seat> meant = text.flatMap(one -> find(seats, one));
+    public Optional<Seat> readSeat(SourceNode written) {
+        Optional<String> text = readText(written);
+        Optional<Seat> meant = text.flatMap(one -> findWord(seats, one));
         if (text.isPresent() && meant.isEmpty()) {
             report(written, "unknown-seat", "name", text.get(), "known", new TreeSet<>(seats.keySet()));
         }
@@ -173,13 +173,13 @@ public final class PositionReader {
 
     /// Returns the seat a word refers to, if any. A card in a position can be called `b`, so card ids take precedence
     /// over a seat that differs only in case.
-    public Optional<Seat> asSeat(SourceNode written) {
+    public Optional<Seat> findSeat(SourceNode written) {
         return written instanceof SourceNode.Text(_, _, var value, _)
-                && (seats.containsKey(value) || !ids.containsKey(value)) ? find(seats, value) : Optional.empty();
+                && (seats.containsKey(value) || !ids.containsKey(value)) ? findWord(seats, value) : Optional.empty();
     }
 
     /// Returns the value of a word: an exact match, otherwise a single match by [NameKey].
-    private static <T> Optional<T> find(Map<String, T> known, String word) {
+    private static <T> Optional<T> findWord(Map<String, T> known, String word) {
         T exactly = known.get(word);
         if (exactly != null) {
             return Optional.of(exactly);
@@ -189,19 +189,19 @@ public final class PositionReader {
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
-    public Optional<CardName> cardName(SourceNode written) {
-        Optional<String> text = text(written);
-        Optional<CardName> name = text.flatMap(this::named);
-        if (text.isPresent() && name.isEmpty() && !isFull()) {
+    public Optional<CardName> readCardName(SourceNode written) {
+        Optional<String> text = readText(written);
+        Optional<CardName> name = text.flatMap(this::findCardName);
+        if (text.isPresent() && name.isEmpty() && !hasMaxProblems()) {
             reportName(written, text.get());
         }
         return name;
     }
 
     private void reportName(SourceNode written, String text) {
-        SortedSet<CardName> called = cards.called(text);
+        SortedSet<CardName> called = cards.findAllByText(text);
         if (called.isEmpty()) {
-            report(written, "unknown-card", "name", text, "known", names());
+            report(written, "unknown-card", "name", text, "known", cardWords());
         } else {
             report(written, "several-cards", "name", text, "one", called.first().value(), "other",
                     called.last().value());
@@ -209,22 +209,22 @@ public final class PositionReader {
     }
 
     /// Returns the card of the set with this name in either language; empty if it is ambiguous.
-    public Optional<CardName> named(String text) {
-        return cards.named(text);
+    public Optional<CardName> findCardName(String text) {
+        return cards.findByText(text);
     }
 
     /// Returns every word for a card: the names of the set and the ids assigned in this file.
-    public Collection<String> names() {
+    public Collection<String> cardWords() {
         if (ids.isEmpty()) {
-            return cards.words();
+            return cards.allNames();
         }
-        var names = new TreeSet<String>(cards.words());
+        var names = new TreeSet<String>(cards.allNames());
         names.addAll(ids.keySet());
         return names;
     }
 
     /// Assigns an id to a card. An id that equals a card name takes precedence over the name.
-    public void call(SourceNode.Text id, CardId card) {
+    public void assignId(SourceNode.Text id, CardId card) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
         } else if (ids.putIfAbsent(id.value(), card) != null) {
@@ -233,7 +233,7 @@ public final class PositionReader {
     }
 
     /// Reserves an id for a card that gets its number later in the game.
-    public void promise(SourceNode.Text id) {
+    public void reserveId(SourceNode.Text id) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
         } else if (ids.containsKey(id.value()) || !promised.add(id.value())) {
@@ -241,12 +241,12 @@ public final class PositionReader {
         }
     }
 
-    public boolean isPromised(String id) {
+    public boolean isReserved(String id) {
         return promised.contains(id);
     }
 
     /// Returns the assigned or reserved id a word refers to: an exact match, otherwise the only match by [NameKey].
-    public Optional<String> id(String word) {
+    public Optional<String> findId(String word) {
         if (ids.containsKey(word) || promised.contains(word)) {
             return Optional.of(word);
         }
@@ -256,12 +256,12 @@ public final class PositionReader {
     }
 
     /// Assigns the number of a card whose id was reserved.
-    public void keep(String id, CardId card) {
+    public void resolveReservedId(String id, CardId card) {
         ids.put(id, card);
     }
 
     /// Reads a record in its JSON form.
-    public <T> Optional<T> record(Class<T> type, SourceNode written) {
+    public <T> Optional<T> readRecord(Class<T> type, SourceNode written) {
         return records.read(type, written);
     }
 }

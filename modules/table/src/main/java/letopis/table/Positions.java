@@ -17,25 +17,25 @@ public interface Positions<S extends State> {
 
     /// Returns the choices that set up a written table, each to be resolved on the table left by the previous ones.
     /// Afterwards the reader knows the ids given to cards.
-    List<WrittenChoice<S>> setUp(S opening, SourceNode.Fields position, PositionReader reader);
+    List<WrittenChoice<S>> readSetUp(S opening, SourceNode.Fields position, PositionReader reader);
 
     /// Reads a choice written after a seat, `chance` or `judge`.
     ///
     /// @param seat the seat that chooses; empty for chance and the judge
-    Optional<WrittenChoice<S>> choice(Optional<Seat> seat, SourceNode said, PositionReader reader);
+    Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode said, PositionReader reader);
 
     /// Reads the moment up to which the players do nothing.
-    Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader);
+    Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader);
 
     /// Returns the choice implied by a written one that skips it: closing a queue before the opponent acts, or
     /// revealing irrelevant cards.
     ///
     /// @param wanted the written choice, which the rules refuse in this state
     /// @param refusal the reason; the answer is empty if an implied choice would not help
-    Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
+    Optional<Choice> impliedChoice(S state, Choice wanted, Refusal refusal);
 
     /// Tells if a refused choice only states what happened by itself, such as no defense when none is possible.
-    default boolean isNeedless(S state, Choice written) {
+    default boolean isRedundant(S state, Choice written) {
         return false;
     }
 
@@ -51,55 +51,55 @@ public interface Positions<S extends State> {
 
     /// Returns the reason a choice was not requested in a skipped state where it was never possible, for example
     /// because the defender may not defend and no other card could.
-    default Optional<Refusal> passedOver(S state, Choice written) {
+    default Optional<Refusal> refusePassedOver(S state, Choice written) {
         return Optional.empty();
     }
 
     /// Returns the refusal for choices after the end of a game when the next one has already opened; empty if the rules
     /// refuse such choices themselves.
-    default Optional<Refusal> afterTheEnd(S state) {
+    default Optional<Refusal> refuseAfterEnd(S state) {
         return Optional.empty();
     }
 
     /// Tells if an action has begun in this state and is not finished.
-    default boolean isUnderWay(S state) {
+    default boolean isActionPending(S state) {
         return false;
     }
 
     /// Returns the next choice if the players do nothing; empty if one of them has to decide.
-    Optional<Choice> idle(S state);
+    Optional<Choice> idleChoice(S state);
 
     /// Returns the only choice left to a player whose hand is known, where the rules ask because others do not know the
     /// hand; empty if there are alternatives.
-    default Optional<Choice> foregone(S state) {
+    default Optional<Choice> forcedChoice(S state) {
         return Optional.empty();
     }
 
     /// Returns the word for the moment by which all pending effects are settled if the players do nothing more; empty
     /// if nothing is ever pending in the game.
-    default Optional<String> settledAt(S state) {
+    default Optional<String> settledMoment(S state) {
         return Optional.empty();
     }
 
     /// Returns the seat that chooses next, where a word such as `pass` is written once for both players.
-    Optional<Seat> next(S state);
+    Optional<Seat> nextSeat(S state);
 
     /// Writes the table of a state as position fields, as far as positions can express it; empty if they cannot. Values
     /// are numbers, flags, texts, lists and maps.
-    default Optional<Map<String, Object>> written(S state) {
+    default Optional<Map<String, Object>> write(S state) {
         return Optional.empty();
     }
 
-    /// Writes a choice as it appears after a seat or `chance`, the inverse of [#choice]: a word, or a verb with its
+    /// Writes a choice as it appears after a seat or `chance`, the inverse of [#readChoice]: a word, or a verb with its
     /// operands. Empty if it has no such form.
     ///
     /// @param names the words for the cards
-    default Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+    default Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
         return Optional.empty();
     }
 
     /// Returns the possible chance outcomes in this state, or a sample if there are too many.
-    default List<Choice> chances(S state) {
+    default List<Choice> chanceOutcomes(S state) {
         return List.of();
     }
 
@@ -109,5 +109,5 @@ public interface Positions<S extends State> {
     }
 
     /// Returns the result of the current game of the match, if it has ended.
-    Optional<BoardView.Result> ended(S state);
+    Optional<BoardView.Result> gameResult(S state);
 }

@@ -26,24 +26,24 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         if (!table.mixesHands()) {
             return new PublicChoice(List.of(), asked);
         }
-        Set<CardId> taken = named(asked);
+        Set<CardId> taken = namedCards(asked);
         List<Renumbering> full = taken.isEmpty() ? List.of() : renumbered(state, taken, asked);
         if (full.isEmpty()) {
             return new PublicChoice(List.of(), asked);
         }
         var names = new HashMap<CardId, CardId>();
-        full.forEach(one -> put(names, one.were(table, asked), one.cards()));
-        return new PublicChoice(full.stream().map(one -> recorded(one, table, asked)).toList(),
-                renamed(asked, names));
+        full.forEach(one -> putAll(names, one.were(table, asked), one.cards()));
+        return new PublicChoice(full.stream().map(one -> asRecorded(one, table, asked)).toList(),
+                rename(asked, names));
     }
 
     /// Returns the choice as given: with the former card ids, or with any suitable ids if those are missing.
     ///
     /// @param table the table before the choice
-    public Choice asked(Table table) {
+    public Choice askedChoice(Table table) {
         var names = new HashMap<CardId, CardId>();
-        renumbered.forEach(one -> put(names, one.cards(), one.were(table, choice)));
-        return names.isEmpty() ? choice : renamed(choice, names);
+        renumbered.forEach(one -> putAll(names, one.cards(), one.were(table, choice)));
+        return names.isEmpty() ? choice : rename(choice, names);
     }
 
     /// Returns the events recorded without a cause, in order.
@@ -56,41 +56,41 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     /// Covers hands first, then searched cards.
     private static List<Renumbering> renumbered(State state, Set<CardId> taken, Choice choice) {
         Table table = state.table();
-        var all = new ArrayList<Renumbering>(CardsRenumbered.of(table, taken));
+        var all = new ArrayList<Renumbering>(CardsRenumbered.forNamedCards(table, taken));
         if (table.mixesSearches() && choice instanceof Choice.Decision decision) {
             int before = all.stream().mapToInt(one -> one.cards().size()).sum();
-            state.lookedThrough().filter(looked -> looked.seat().equals(decision.seat()))
-                    .flatMap(looked -> SearchedCardsRenumbered.of(table, looked, taken, before,
-                            choice.keepsLooking())).ifPresent(all::add);
+            state.searchedCards().filter(looked -> looked.seat().equals(decision.seat()))
+                    .flatMap(looked -> SearchedCardsRenumbered.forNamedCards(table, looked, taken, before,
+                            choice.isSearchContinued())).ifPresent(all::add);
         }
         return all;
     }
 
     /// Hides the former ids if other ids are withheld, and if the choice takes an unseen card without naming it, since
     /// it could be one of the known cards.
-    private static Renumbering recorded(Renumbering one, Table table, Choice choice) {
-        Set<CardId> named = choice.named().stream().map(NamedCard::card).collect(Collectors.toSet());
+    private static Renumbering asRecorded(Renumbering one, Table table, Choice choice) {
+        Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = one.among(table).stream().map(card -> table.card(card).face()).toList();
         if (faces.stream().anyMatch(face -> face.isBlank() && !face.isUnseen())) {
-            return one.withWere(Hidden.unknown(one.seat()));
+            return one.withFormerIds(Hidden.unknown(one.seat()));
         }
-        boolean unnamed = one.were().mayFit(cards -> cards.stream()
+        boolean unnamed = one.were().canMatch(cards -> cards.stream()
                 .anyMatch(card -> table.card(card).face().isBlank() && !named.contains(card)));
         boolean known = !faces.stream().allMatch(Hidden::isBlank);
-        return unnamed && known ? one.withWere(Hidden.unseen(one.seat())) : one;
+        return unnamed && known ? one.withFormerIds(Hidden.unseen(one.seat())) : one;
     }
 
-    private static void put(Map<CardId, CardId> names, List<CardId> from, List<CardId> to) {
+    private static void putAll(Map<CardId, CardId> names, List<CardId> from, List<CardId> to) {
         for (int i = 0; i < Math.min(from.size(), to.size()); i++) {
             names.put(from.get(i), to.get(i));
         }
     }
 
-    private static Choice renamed(Choice choice, Map<CardId, CardId> names) {
+    private static Choice rename(Choice choice, Map<CardId, CardId> names) {
         return choice.withCards(card -> names.getOrDefault(card, card));
     }
 
-    private static Set<CardId> named(Choice choice) {
+    private static Set<CardId> namedCards(Choice choice) {
         var named = new LinkedHashSet<CardId>();
         choice.withCards(card -> {
             named.add(card);

@@ -24,24 +24,24 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     /// The former ids, in the same order.
     Hidden<List<CardId>> were();
 
-    Table on(Table table);
+    Table applyTo(Table table);
 
     /// Returns the group of cards that these cannot be told apart from.
     List<CardId> among(Table table);
 
-    Renumbering withWere(Hidden<List<CardId>> other);
+    Renumbering withFormerIds(Hidden<List<CardId>> other);
 
     /// Returns the former ids of the cards. If they are missing, returns plausible ids: for a card named by the choice,
     /// one with that name or one that can have it; for others, unseen cards first. Only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
-        return were().seenBy(Audience.JUDGE).orElseGet(() -> {
-            List<NamedCard> named = choice instanceof FaceShown ? List.of() : choice.named();
+        return were().valueFor(Audience.JUDGE).orElseGet(() -> {
+            List<NamedCard> named = choice instanceof FaceShown ? List.of() : choice.namedCards();
             Map<CardId, CardName> names = named.stream()
                     .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (one, _) -> one));
             List<CardId> left = new ArrayList<>(among(table));
             var held = new ArrayList<CardId>();
             for (CardId card : cards()) {
-                left.stream().min(Comparator.comparing(one -> unlikeness(table.card(one), names.get(card))))
+                left.stream().min(Comparator.comparing(one -> dissimilarity(table.card(one), names.get(card))))
                         .ifPresent(one -> {
                             held.add(one);
                             left.remove(one);
@@ -52,7 +52,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     }
 
     /// Returns how poorly a card matches this name, or no name.
-    private static int unlikeness(Card held, @Nullable CardName name) {
+    private static int dissimilarity(Card held, @Nullable CardName name) {
         if (held.face().isBlank()) {
             return 1;
         }

@@ -24,10 +24,10 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
 
     /// @param taken the number of ids already assigned
     /// @param all true if the remaining cards also get new ids, after the named ones
-    static Optional<SearchedCardsRenumbered> of(Table table, LookedThrough looked, Collection<CardId> named, int taken,
+    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards looked, Collection<CardId> named, int taken,
             boolean all) {
         List<CardId> cards = looked.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
-        List<CardId> closed = closed(table, cards);
+        List<CardId> closed = faceDownCards(table, cards);
         List<CardId> picked = Renumbering.among(closed, named);
         if (picked.isEmpty() || looked.placesSeen() && picked.size() == 1) {
             return Optional.empty();
@@ -35,26 +35,26 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
         List<CardId> were = all ? Stream.concat(picked.stream(), closed.stream()).distinct().toList() : picked;
         return Optional.of(new SearchedCardsRenumbered(looked.seat(),
                 looked.placesSeen() ? Renumbering.among(picked, closed) : cards,
-                CardId.from(table.cardCount() + 1 + taken, were.size()), Hidden.from(looked.seat(), were)));
+                CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(looked.seat(), were)));
     }
 
     /// Face-up cards are public, so they keep their ids.
-    private static List<CardId> closed(Table table, List<CardId> cards) {
-        return cards.stream().filter(card -> table.has(card) && !table.card(card).face().isOpen()).toList();
+    private static List<CardId> faceDownCards(Table table, List<CardId> cards) {
+        return cards.stream().filter(card -> table.containsCard(card) && !table.card(card).face().isOpen()).toList();
     }
 
     @Override
-    public Table on(Table table) {
-        return table.renumberedAmong(seat, closed(table, among), cards, were);
+    public Table applyTo(Table table) {
+        return table.renumberedAmong(seat, faceDownCards(table, among), cards, were);
     }
 
     @Override
     public List<CardId> among(Table table) {
-        return closed(table, among);
+        return faceDownCards(table, among);
     }
 
     @Override
-    public SearchedCardsRenumbered withWere(Hidden<List<CardId>> other) {
+    public SearchedCardsRenumbered withFormerIds(Hidden<List<CardId>> other) {
         return new SearchedCardsRenumbered(seat, among, cards, other);
     }
 }

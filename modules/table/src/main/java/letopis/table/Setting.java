@@ -11,17 +11,17 @@ public interface Setting {
 
     Class<?> getDeclaringClass();
 
-    default String setting() {
-        return nameOf(getDeclaringClass());
+    default String settingName() {
+        return nameFor(getDeclaringClass());
     }
 
     /// Returns the value as written, in kebab case.
-    default String word() {
+    default String settingWord() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /// Returns the setting name for an enum of values.
-    static String nameOf(Class<?> values) {
+    static String nameFor(Class<?> values) {
         String name = values.getSimpleName();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }

@@ -12,7 +12,7 @@ public sealed interface SourceNode {
     int column();
 
     /// Returns the text of the node; empty for a list or fields.
-    default String plain() {
+    default String plainText() {
         return this instanceof Text(_, _, var value, _) ? value : "";
     }
 
@@ -37,7 +37,7 @@ public sealed interface SourceNode {
         }
 
         /// Returns empty fields at the position of a node.
-        public static Fields none(SourceNode at) {
+        public static Fields empty(SourceNode at) {
             return new Fields(at.line(), at.column(), List.of());
         }
 

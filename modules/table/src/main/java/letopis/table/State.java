@@ -18,7 +18,7 @@ public interface State {
     Moment moment();
 
     /// Returns the cards a player currently looks through and picks from.
-    default Optional<LookedThrough> lookedThrough() {
+    default Optional<SearchedCards> searchedCards() {
         return Optional.empty();
     }
 }

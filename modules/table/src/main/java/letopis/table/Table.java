@@ -28,7 +28,7 @@ public final class Table {
     private final int cards;
     private final int blank; // number of cards whose face is missing
     private final MixRule mixing;
-    private TableMemo.@Nullable Kept kept; // absent until a memo is requested
+    private TableMemo.@Nullable MemoEntry kept; // absent until a memo is requested
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
             int blank, MixRule mixing) {
@@ -50,7 +50,7 @@ public final class Table {
         return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, 0, MixRule.NONE);
     }
 
-    public Table emptied() {
+    public Table withoutCards() {
         return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(mixing);
     }
 
@@ -84,7 +84,7 @@ public final class Table {
     }
 
     public List<CardId> nextIds(int count) {
-        return CardId.from(cards + 1, count);
+        return CardId.range(cards + 1, count);
     }
 
     /// @throws IllegalStateException when no such card is identified
@@ -97,7 +97,7 @@ public final class Table {
     }
 
     /// Returns the cards whose face differs from an earlier table of the same match, including new cards.
-    public List<Card> facesSince(Table before) {
+    public List<Card> changedFacesSince(Table before) {
         if (pages == before.pages) {
             return List.of();
         }
@@ -116,7 +116,7 @@ public final class Table {
         return changed;
     }
 
-    public boolean has(CardId id) {
+    public boolean containsCard(CardId id) {
         return id.number() <= cards;
     }
 
@@ -128,11 +128,11 @@ public final class Table {
 
     /// Returns the face of a card if it is known.
     public Optional<CardName> face(CardId id) {
-        return has(id) ? card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
+        return containsCard(id) ? card(id).face().valueFor(Audience.JUDGE) : Optional.empty();
     }
 
-    public boolean lies(CardId id, Seat half, Zone zone) {
-        return has(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half) && in == zone;
+    public boolean isIn(CardId id, Seat half, Zone zone) {
+        return containsCard(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half) && in == zone;
     }
 
     @SuppressWarnings("unchecked") // contents are stored by zone kind
@@ -152,7 +152,7 @@ public final class Table {
     }
 
     /// Assigns an id to the next unidentified card of a deck.
-    public Table withKnown(Seat half, Zone deckZone, CardId id, Hidden<CardName> face) {
+    public Table withIdentified(Seat half, Zone deckZone, CardId id, Hidden<CardName> face) {
         if (id.number() != cards + 1) {
             throw new IllegalStateException("the next card to be identified is c" + (cards + 1) + ", not " + id);
         }
@@ -161,33 +161,33 @@ public final class Table {
         return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withCard(card);
     }
 
-    public Table withKnown(Seat half, Zone deckZone, List<CardId> ids, Hidden<List<CardName>> faces) {
-        List<Hidden<CardName>> each = Hidden.each(faces, ids.size());
+    public Table withIdentified(Seat half, Zone deckZone, List<CardId> ids, Hidden<List<CardName>> faces) {
+        List<Hidden<CardName>> each = Hidden.splitList(faces, ids.size());
         Table table = this;
         for (int i = 0; i < ids.size(); i++) {
-            table = table.withKnown(half, deckZone, ids.get(i), each.get(i));
+            table = table.withIdentified(half, deckZone, ids.get(i), each.get(i));
         }
         return table;
     }
 
     /// Puts this many new cards of a player into a zone.
-    public Table withNewIn(Seat half, Zone zone, int count, Hidden<List<CardName>> faces) {
+    public Table withNewCards(Seat half, Zone zone, int count, Hidden<List<CardName>> faces) {
         Table table = this;
-        for (Hidden<CardName> face : Hidden.each(faces, count)) {
-            table = table.withNewIn(half, zone, new CardId(table.cards + 1), half, face);
+        for (Hidden<CardName> face : Hidden.splitList(faces, count)) {
+            table = table.withNewCards(half, zone, new CardId(table.cards + 1), half, face);
         }
         return table;
     }
 
     /// Puts a new card into a zone, for a hand-written position.
-    public Table withNewIn(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
+    public Table withNewCards(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Card.Place.In(half, zone);
-        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
+        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withEntered(id, place);
     }
 
     /// Places a card of a hand-written position: the next unidentified card of a deck, or a new card in a zone.
-    public Table withLaid(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
-        return zone.isDeck() ? withKnown(half, zone, id, face) : withNewIn(half, zone, id, master, face);
+    public Table withPlaced(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
+        return zone.isDeck() ? withIdentified(half, zone, id, face) : withNewCards(half, zone, id, master, face);
     }
 
     /// Shuffles a deck or its bottom part: the shuffled cards are no longer identified.
@@ -197,9 +197,9 @@ public final class Table {
         Deck deck = deck(half, deckZone);
         Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - cards));
         for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
-            if (deck.at(slot).isPresent()) {
-                shuffled = shuffled.with(deck.at(slot).get(), card -> card.bare()
-                        .at(new Card.Place.Among(half, deckZone)));
+            if (deck.cardAt(slot).isPresent()) {
+                shuffled = shuffled.with(deck.cardAt(slot).get(), card -> card.withoutMarks()
+                        .withPlace(new Card.Place.Among(half, deckZone)));
             }
         }
         return shuffled;
@@ -210,10 +210,10 @@ public final class Table {
     }
 
     /// Returns the cards a seat holds that others cannot tell apart.
-    public List<CardId> concealed(Seat half) {
+    public List<CardId> indistinguishableCards(Seat half) {
         var concealed = new ArrayList<CardId>();
         for (Zone zone : zonesPerSeat) {
-            if (zone.isHeld()) {
+            if (zone.isHand()) {
                 for (CardId card : zone(half, zone)) {
                     if (!card(card).face().isOpen()) {
                         concealed.add(card);
@@ -227,27 +227,27 @@ public final class Table {
     /// Gives hand cards new ids and moves them to the end of the hand. If their former ids are missing, arbitrary cards
     /// are taken, and the rest of the hand becomes unknown.
     Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> were) {
-        List<CardId> held = asMeant(half, concealed(half), ids.size(), were);
-        Table table = forgotten(half, concealed(half), were);
+        List<CardId> held = resolveFormerIds(half, indistinguishableCards(half), ids.size(), were);
+        Table table = withoutIdentities(half, indistinguishableCards(half), were);
         for (int i = 0; i < held.size(); i++) {
             Card card = table.card(held.get(i));
-            table = table.leaving(card.id()).withRenumbered(card, ids.get(i)).entering(ids.get(i), card.place());
+            table = table.withRemoved(card.id()).withRenumbered(card, ids.get(i)).withEntered(ids.get(i), card.place());
         }
         return table;
     }
 
     /// Gives searched cards new ids in place; handles missing former ids like [#renumbered].
     Table renumberedAmong(Seat half, List<CardId> among, List<CardId> ids, Hidden<List<CardId>> were) {
-        List<CardId> picked = asMeant(half, among, ids.size(), were);
-        Table table = forgotten(half, among, were);
+        List<CardId> picked = resolveFormerIds(half, among, ids.size(), were);
+        Table table = withoutIdentities(half, among, were);
         for (int i = 0; i < picked.size(); i++) {
             Card card = table.card(picked.get(i));
-            table = table.inPlaceOf(card, ids.get(i)).withRenumbered(card, ids.get(i));
+            table = table.withReplacement(card, ids.get(i)).withRenumbered(card, ids.get(i));
         }
         return table;
     }
 
-    private Table forgotten(Seat half, List<CardId> closed, Hidden<List<CardId>> were) {
+    private Table withoutIdentities(Seat half, List<CardId> closed, Hidden<List<CardId>> were) {
         if (were.isKnown()) {
             return this;
         }
@@ -255,7 +255,7 @@ public final class Table {
         Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
         Table table = this;
         for (CardId card : closed) {
-            table = table.with(card, one -> one.bare().withFace(any));
+            table = table.with(card, one -> one.withoutMarks().withFace(any));
         }
         return table;
     }
@@ -263,8 +263,8 @@ public final class Table {
     /// Returns this many of the cards: the stated ones, or arbitrary ones if they are missing, unseen cards first.
     ///
     /// @throws IllegalStateException when there are fewer
-    private List<CardId> asMeant(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> which) {
-        List<CardId> meant = which.seenBy(Audience.JUDGE).orElseGet(() -> closed.stream()
+    private List<CardId> resolveFormerIds(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> which) {
+        List<CardId> meant = which.valueFor(Audience.JUDGE).orElseGet(() -> closed.stream()
                 .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
         if (meant.size() != count) {
             throw new IllegalStateException(half + " does not hold " + count + " cards");
@@ -276,19 +276,19 @@ public final class Table {
         if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " cannot become " + id);
         }
-        return with(card.id(), one -> one.bare().at(new Card.Place.Renumbered(half, zone))).withCard(card.withId(id));
+        return with(card.id(), one -> one.withoutMarks().withPlace(new Card.Place.Renumbered(half, zone))).withCard(card.withId(id));
     }
 
-    private Table inPlaceOf(Card card, CardId id) {
+    private Table withReplacement(Card card, CardId id) {
         if (!(card.place() instanceof Card.Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " lies in no zone");
         }
-        return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).with(card.id(), id)
+        return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).withReplaced(card.id(), id)
                 : zone(half, zone).stream().map(other -> other.equals(card.id()) ? id : other).toList());
     }
 
-    public Table withOpen(CardId id, CardName face) {
-        return with(id, card -> card.withFace(card.face().laidOpen(face)));
+    public Table withRevealed(CardId id, CardName face) {
+        return with(id, card -> card.withFace(card.face().revealedAs(face)));
     }
 
     /// Moves a card to the end of a zone, or to the bottom of a deck. Attached cards stay attached.
@@ -301,11 +301,11 @@ public final class Table {
     }
 
     /// Used by [TableMemo]. The only mutable part of a table, observable only in timing.
-    TableMemo.@Nullable Kept kept() {
+    TableMemo.@Nullable MemoEntry memoEntry() {
         return kept;
     }
 
-    void keep(TableMemo.Kept worthKeeping) {
+    void storeMemo(TableMemo.MemoEntry worthKeeping) {
         kept = worthKeeping;
     }
 
@@ -319,10 +319,10 @@ public final class Table {
     }
 
     private Table move(CardId id, Card.Place to) {
-        return leaving(id).with(id, card -> card.at(to)).entering(id, to);
+        return withRemoved(id).with(id, card -> card.withPlace(to)).withEntered(id, to);
     }
 
-    private Table leaving(CardId id) {
+    private Table withRemoved(CardId id) {
         return switch (card(id).place()) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
             case Card.Place.Among(_, var deck) ->
@@ -338,7 +338,7 @@ public final class Table {
         };
     }
 
-    private Table entering(CardId id, Card.Place to) {
+    private Table withEntered(CardId id, Card.Place to) {
         return switch (to) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
             case Card.Place.Among _, Card.Place.Renumbered _ ->
@@ -366,12 +366,12 @@ public final class Table {
         int place = (card.id().number() - 1) % PAGE;
         Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
         changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
-        int unknown = blank + blank(card) - blank(changed[page][place]);
+        int unknown = blank + unknownFaces(card) - unknownFaces(changed[page][place]);
         changed[page][place] = card;
         return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, card.id().number()), unknown, mixing);
     }
 
-    private static int blank(@Nullable Card card) {
+    private static int unknownFaces(@Nullable Card card) {
         return card != null && card.face().isBlank() ? 1 : 0;
     }
 

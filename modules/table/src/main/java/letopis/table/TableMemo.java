@@ -10,7 +10,7 @@ import letopis.journal.Seat;
 /// A memo is a constant of the class that owns its values, and only that class can read them. Two threads may compute
 /// the same value; results must be equal and safe to share, as with classes that have final fields.
 ///
-/// While an [Unseen] is watching, a value is reused only if it was computed under watch, so that its accesses are
+/// While an [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its accesses are
 /// known.
 ///
 /// @param <T> the value type, computed from nothing but the table and the card set
@@ -22,23 +22,23 @@ public final class TableMemo<T> {
     ///
     /// @param value a value of the memo's type
     /// @param unseen the accessed owner during the computation, if it was watched
-    record Kept(TableMemo<?> memo, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
+    record MemoEntry(TableMemo<?> memo, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
     @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
-    public T of(Table table, CardSet cards, Supplier<T> worksOut) {
-        Kept kept = table.kept();
-        Unseen watching = Unseen.watching();
+    public T get(Table table, CardSet cards, Supplier<T> worksOut) {
+        MemoEntry kept = table.memoEntry();
+        HiddenAccessTracker watching = HiddenAccessTracker.current();
         if (kept != null && kept.memo() == this && kept.cards() == cards
                 && (watching == null || kept.unseen().isPresent())) {
             if (watching != null) {
-                kept.unseen().get().ifPresent(watching::note);
+                kept.unseen().get().ifPresent(watching::recordAccess);
             }
             return (T) kept.value();
         }
-        int before = watching == null ? 0 : watching.count();
+        int before = watching == null ? 0 : watching.consequenceCount();
         T found = worksOut.get();
-        table.keep(new Kept(this, cards, found, watching == null ? Optional.empty()
-                : Optional.of(watching.count() == before ? Optional.empty() : watching.asked())));
+        table.storeMemo(new MemoEntry(this, cards, found, watching == null ? Optional.empty()
+                : Optional.of(watching.consequenceCount() == before ? Optional.empty() : watching.firstAskedOwner())));
         return found;
     }
 }

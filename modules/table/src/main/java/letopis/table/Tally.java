@@ -31,7 +31,7 @@ public final class Tally {
         return names.length == 0;
     }
 
-    public boolean has(String name) {
+    public boolean contains(String name) {
         return Arrays.asList(names).contains(name);
     }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 public interface WrittenChoice<S extends State> {
 
     /// Resolves the choice on the table of a state. Problems are reported to the reader.
-    Meaning in(S state, PositionReader reader);
+    Meaning resolve(S state, PositionReader reader);
 
     /// Returns the source location, if known.
     default Optional<SourceNode> place() {
@@ -18,12 +18,12 @@ public interface WrittenChoice<S extends State> {
     }
 
     /// Returns the same choice with a source location.
-    default WrittenChoice<S> at(SourceNode place) {
+    default WrittenChoice<S> withPlace(SourceNode place) {
         WrittenChoice<S> written = this;
         return new WrittenChoice<>() {
             @Override
-            public Meaning in(S state, PositionReader reader) {
-                return written.in(state, reader);
+            public Meaning resolve(S state, PositionReader reader) {
+                return written.resolve(state, reader);
             }
 
             @Override
@@ -35,22 +35,22 @@ public interface WrittenChoice<S extends State> {
 
     /// Returns a choice that is the same on every table.
     static <S extends State> WrittenChoice<S> of(Choice choice) {
-        return (_, _) -> new Meaning.Chosen(choice);
+        return (_, _) -> new Meaning.Resolved(choice);
     }
 
     sealed interface Meaning {
 
-        /// Returns the choice that was found, or [Unclear].
+        /// Returns the choice that was found, or [Unresolved].
         static Meaning of(Optional<? extends Choice> found) {
-            return found.<Meaning>map(Chosen::new).orElseGet(Unclear::new);
+            return found.<Meaning>map(Resolved::new).orElseGet(Unresolved::new);
         }
 
-        record Chosen(Choice choice) implements Meaning {}
+        record Resolved(Choice choice) implements Meaning {}
 
         /// The rules forbid it, and no event could record it.
         record Forbidden(Refusal refusal) implements Meaning {}
 
         /// It has no meaning on this table. The problem was reported to the reader.
-        record Unclear() implements Meaning {}
+        record Unresolved() implements Meaning {}
     }
 }

@@ -22,7 +22,7 @@ public interface Zone {
     }
 
     /// Tells if its cards are held, so that their player may mix them: by default those of the zone called `HAND`.
-    default boolean isHeld() {
+    default boolean isHand() {
         return name().equals("HAND");
     }
 }

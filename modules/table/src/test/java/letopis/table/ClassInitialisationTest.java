@@ -26,7 +26,7 @@ class ClassInitialisationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"author", "audience"})
-    void two_threads_may_use_a_type_first_at_the_same_time(String type) throws Exception {
+    void a_type_can_be_initialized_by_two_threads_at_once(String type) throws Exception {
         var running = new ArrayList<Process>();
         for (int i = 0; i < JVMS; i++) {
             running.add(new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -40,7 +40,7 @@ class EventNamesTest {
     private non-sealed interface AnyThrow extends Open {}
 
     @Test
-    void the_records_of_a_family_are_named_in_their_order_and_once() {
+    void a_family_lists_each_record_once_in_permitted_order() {
         assertThat(EventNames.of(GAME, Throws.class)).containsExactly(
                 Map.entry("dice.dice-thrown", DiceThrown.class),
                 Map.entry("dice.hand-given-up", HandGivenUp.class),
@@ -48,13 +48,13 @@ class EventNamesTest {
     }
 
     @Test
-    void two_records_of_one_name_are_an_error() {
+    void duplicate_record_names_are_rejected() {
         assertThatThrownBy(() -> EventNames.of(GAME, Twice.class)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("dice.dice-thrown-twice");
     }
 
     @Test
-    void a_family_that_is_open_cannot_be_listed() {
+    void an_unsealed_family_cannot_be_listed() {
         assertThatThrownBy(() -> EventNames.of(GAME, Open.class)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("AnyThrow");
     }

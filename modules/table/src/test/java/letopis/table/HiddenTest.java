@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class HiddenTest {
 
     private static final CardName AMBER = new CardName("Янтарь");
-    private static final Hidden<CardName> FACE = Hidden.from(Seat.A, AMBER);
+    private static final Hidden<CardName> FACE = Hidden.ownedBy(Seat.A, AMBER);
     private static final List<Audience> AUDIENCES =
             List.of(Audience.EVERYONE, Audience.JUDGE, new Audience.At(Seat.A), new Audience.At(Seat.B));
 
@@ -27,117 +27,117 @@ class HiddenTest {
 
     @Test
     void only_the_owner_and_the_judge_see_a_hidden_value() {
-        assertThat(FACE.seenBy(new Audience.At(Seat.A))).contains(AMBER);
-        assertThat(FACE.seenBy(Audience.JUDGE)).contains(AMBER);
-        assertThat(FACE.seenBy(new Audience.At(Seat.B))).isEmpty();
-        assertThat(FACE.seenBy(Audience.EVERYONE)).isEmpty();
+        assertThat(FACE.valueFor(new Audience.At(Seat.A))).contains(AMBER);
+        assertThat(FACE.valueFor(Audience.JUDGE)).contains(AMBER);
+        assertThat(FACE.valueFor(new Audience.At(Seat.B))).isEmpty();
+        assertThat(FACE.valueFor(Audience.EVERYONE)).isEmpty();
     }
 
     @Test
-    void everybody_sees_an_open_value() {
-        assertThat(AUDIENCES).allSatisfy(audience -> assertThat(Hidden.open(AMBER).seenBy(audience)).contains(AMBER));
+    void every_audience_sees_an_open_value() {
+        assertThat(AUDIENCES).allSatisfy(audience -> assertThat(Hidden.open(AMBER).valueFor(audience)).contains(AMBER));
     }
 
     @Test
-    void nobody_sees_a_value_that_is_not_at_hand() {
+    void a_missing_value_is_visible_to_no_audience() {
         Hidden<CardName> unknown = Hidden.unknown(Seat.A);
-        assertThat(AUDIENCES).allSatisfy(audience -> assertThat(unknown.seenBy(audience)).isEmpty());
+        assertThat(AUDIENCES).allSatisfy(audience -> assertThat(unknown.valueFor(audience)).isEmpty());
         assertThat(unknown.isKnown()).isFalse();
         assertThat(unknown.isOpen()).isFalse();
         assertThat(unknown.owner()).contains(Seat.A);
     }
 
     @Test
-    void hidden_values_are_equal_when_owner_and_value_are() {
-        assertThat(FACE).isEqualTo(Hidden.from(Seat.A, new CardName("Янтарь")))
-                .hasSameHashCodeAs(Hidden.from(Seat.A, AMBER));
-        assertThat(FACE).isNotEqualTo(Hidden.from(Seat.B, AMBER)).isNotEqualTo(Hidden.unknown(Seat.A))
+    void hidden_values_with_equal_owner_and_value_are_equal() {
+        assertThat(FACE).isEqualTo(Hidden.ownedBy(Seat.A, new CardName("Янтарь")))
+                .hasSameHashCodeAs(Hidden.ownedBy(Seat.A, AMBER));
+        assertThat(FACE).isNotEqualTo(Hidden.ownedBy(Seat.B, AMBER)).isNotEqualTo(Hidden.unknown(Seat.A))
                 .isNotEqualTo(Hidden.open(AMBER));
     }
 
     @Test
     void a_hidden_value_is_never_null() {
-        assertThatThrownBy(() -> Hidden.from(Seat.A, null)).isInstanceOf(NullPointerException.class);
-        assertThatThrownBy(() -> Hidden.from(null, AMBER)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> Hidden.ownedBy(Seat.A, null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> Hidden.ownedBy(null, AMBER)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> Hidden.open(null)).isInstanceOf(NullPointerException.class);
     }
 
     @Test
-    void the_values_of_a_hidden_list_are_each_hidden_from_the_same_eyes() {
-        assertThat(Hidden.each(Hidden.from(Seat.A, List.of(AMBER, AMBER)), 2)).containsExactly(FACE, FACE);
-        assertThat(Hidden.each(Hidden.<List<CardName>>unknown(Seat.A), 2))
+    void elements_of_a_hidden_list_keep_its_owner() {
+        assertThat(Hidden.splitList(Hidden.ownedBy(Seat.A, List.of(AMBER, AMBER)), 2)).containsExactly(FACE, FACE);
+        assertThat(Hidden.splitList(Hidden.<List<CardName>>unknown(Seat.A), 2))
                 .containsExactly(Hidden.unknown(Seat.A), Hidden.unknown(Seat.A));
-        assertThat(Hidden.each(Hidden.open(List.of(AMBER)), 1)).containsExactly(Hidden.open(AMBER));
+        assertThat(Hidden.splitList(Hidden.open(List.of(AMBER)), 1)).containsExactly(Hidden.open(AMBER));
     }
 
     @Test
-    void what_was_written_openly_is_open_and_the_rest_hidden_from_the_same_eyes() {
-        Hidden<Map<Integer, CardName>> secret = Hidden.from(Seat.A, Map.of(1, AMBER));
-        assertThat(Hidden.written(Optional.of(AMBER), secret, 1)).isEqualTo(Hidden.open(AMBER));
-        assertThat(Hidden.written(Optional.empty(), secret, 1)).isEqualTo(FACE);
-        assertThat(Hidden.written(Optional.empty(), secret, 2)).isEqualTo(Hidden.unknown(Seat.A));
-        assertThat(Hidden.written(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1))
+    void openly_written_values_are_open_and_secret_values_keep_their_owner() {
+        Hidden<Map<Integer, CardName>> secret = Hidden.ownedBy(Seat.A, Map.of(1, AMBER));
+        assertThat(Hidden.ofWritten(Optional.of(AMBER), secret, 1)).isEqualTo(Hidden.open(AMBER));
+        assertThat(Hidden.ofWritten(Optional.empty(), secret, 1)).isEqualTo(FACE);
+        assertThat(Hidden.ofWritten(Optional.empty(), secret, 2)).isEqualTo(Hidden.unknown(Seat.A));
+        assertThat(Hidden.ofWritten(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1))
                 .isEqualTo(Hidden.unknown(Seat.A));
-        assertThat(Hidden.written(Optional.empty(), secret, 2).isUnseen()).isTrue();
-        assertThat(Hidden.written(Optional.empty(), secret, 1).isUnseen()).isFalse();
-        assertThat(Hidden.written(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1).isUnseen())
+        assertThat(Hidden.ofWritten(Optional.empty(), secret, 2).isUnseen()).isTrue();
+        assertThat(Hidden.ofWritten(Optional.empty(), secret, 1).isUnseen()).isFalse();
+        assertThat(Hidden.ofWritten(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1).isUnseen())
                 .isFalse();
     }
 
     @Test
-    void what_nobody_has_seen_is_no_secret_that_somebody_keeps_back() {
+    void an_unseen_value_is_not_withheld() {
         Hidden<CardName> unseen = Hidden.unseen(Seat.A);
         assertThat(unseen).isEqualTo(Hidden.unknown(Seat.A));
-        assertThat(asked(unseen)).isEmpty();
-        assertThat(asked(Hidden.unknown(Seat.A))).contains(Seat.A);
-        assertThat(asked(unseen.concealedFor(Seat.B))).isEmpty();
+        assertThat(askedOwner(unseen)).isEmpty();
+        assertThat(askedOwner(Hidden.unknown(Seat.A))).contains(Seat.A);
+        assertThat(askedOwner(unseen.concealedFor(Seat.B))).isEmpty();
         assertThat(unseen.knownTo(Audience.EVERYONE).isUnseen()).isTrue();
         assertThat(FACE.knownTo(Audience.EVERYONE).isUnseen()).isFalse();
     }
 
-    private static Optional<Seat> asked(Hidden<CardName> face) {
-        var watching = new Unseen();
-        watching.watch(() -> face.isKnown() || face.seenBy(Audience.JUDGE).isPresent());
-        return watching.asked();
+    private static Optional<Seat> askedOwner(Hidden<CardName> face) {
+        var watching = new HiddenAccessTracker();
+        watching.watch(() -> face.isKnown() || face.valueFor(Audience.JUDGE).isPresent());
+        return watching.firstAskedOwner();
     }
 
     @Test
-    void a_face_that_is_laid_open_remembers_that_nobody_had_seen_it_until_it_is_named_again() {
-        Hidden<CardName> open = Hidden.<CardName>unseen(Seat.A).laidOpen(AMBER);
+    void a_revealed_face_counts_as_unseen_until_it_is_named_again() {
+        Hidden<CardName> open = Hidden.<CardName>unseen(Seat.A).revealedAs(AMBER);
         assertThat(open).isEqualTo(Hidden.open(AMBER));
         assertThat(open.isUnseen()).isTrue();
-        assertThat(open.laidOpen(AMBER).isUnseen()).isFalse();
-        assertThat(FACE.laidOpen(AMBER).isUnseen()).isFalse();
-        assertThat(Hidden.<CardName>unknown(Seat.A).laidOpen(AMBER).isUnseen()).isFalse();
+        assertThat(open.revealedAs(AMBER).isUnseen()).isFalse();
+        assertThat(FACE.revealedAs(AMBER).isUnseen()).isFalse();
+        assertThat(Hidden.<CardName>unknown(Seat.A).revealedAs(AMBER).isUnseen()).isFalse();
     }
 
     @Test
-    void asking_whether_it_may_be_what_somebody_named_is_no_question_about_the_unknown() {
-        var watching = new Unseen();
+    void comparing_with_a_named_face_does_not_count_as_access() {
+        var watching = new HiddenAccessTracker();
         Hidden<CardName> unknown = Hidden.unknown(Seat.A);
-        watching.watch(() -> unknown.mayBe(AMBER) && unknown.isBlank() && !unknown.isKnownAs(AMBER));
-        assertThat(watching.asked()).isEmpty();
+        watching.watch(() -> unknown.canBe(AMBER) && unknown.isBlank() && !unknown.isKnownAs(AMBER));
+        assertThat(watching.firstAskedOwner()).isEmpty();
         assertThat(FACE.isKnownAs(AMBER)).isTrue();
     }
 
     @Test
-    void what_somebody_has_is_withheld_where_it_is_not_at_hand() {
-        var watching = new Unseen();
+    void an_owned_value_that_is_missing_is_withheld() {
+        var watching = new HiddenAccessTracker();
         assertThat(watching.watch(() -> Hidden.<CardName>unknown(Seat.A).isWithheld())).isTrue();
-        assertThat(watching.asked()).isEmpty();
+        assertThat(watching.firstAskedOwner()).isEmpty();
         assertThat(Hidden.<CardName>unseen(Seat.A).isWithheld()).isFalse();
         assertThat(FACE.isWithheld()).isFalse();
     }
 
     @Test
-    void printing_never_shows_the_value() {
+    void to_string_never_shows_the_value() {
         var pouch = Map.of(AMBER, 12);
         var card = new Card(new CardId(1), FACE, Seat.A, Seat.A, new Card.Place.In(Seat.A, SmallZone.HAND),
                 Tally.NONE, Set.of(), List.of());
         var table = Table.of(Seat.PAIR, SmallZone.values()).withDeck(Seat.A, SmallZone.POUCH, Deck.unknown(1))
-                .withKnown(Seat.A, SmallZone.POUCH, new CardId(1), FACE);
-        assertThat(List.of(FACE, card, table, new PouchFilled(Seat.A, 12, Hidden.from(Seat.A, pouch)),
-                new TurnedUp(Seat.A, List.of(new CardId(1)), Hidden.from(Seat.A, List.of(AMBER)))))
+                .withIdentified(Seat.A, SmallZone.POUCH, new CardId(1), FACE);
+        assertThat(List.of(FACE, card, table, new PouchFilled(Seat.A, 12, Hidden.ownedBy(Seat.A, pouch)),
+                new TurnedUp(Seat.A, List.of(new CardId(1)), Hidden.ownedBy(Seat.A, List.of(AMBER)))))
                 .allSatisfy(secretive -> assertThat(String.valueOf(secretive)).doesNotContain("Янтарь"));
     }
 }

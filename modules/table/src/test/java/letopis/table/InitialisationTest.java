@@ -18,7 +18,7 @@ class InitialisationTest {
     /// forever.
     @ParameterizedTest
     @ValueSource(classes = {Audience.class, Author.class})
-    void an_interface_with_constants_of_its_own_kinds_has_no_defaults(Class<?> type) {
+    void interfaces_with_constants_of_their_own_records_have_no_default_methods(Class<?> type) {
         assertThat(Arrays.stream(type.getFields()).anyMatch(field -> field.getType() == type)).isTrue();
         assertThat(Arrays.stream(type.getDeclaredMethods()).filter(Method::isDefault)).isEmpty();
     }

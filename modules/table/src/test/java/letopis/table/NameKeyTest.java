@@ -31,13 +31,13 @@ class NameKeyTest {
             ISTANBUL,ıstanbul
             STRASSE,strasse
             """)
-    void spellings_of_one_name_are_the_same(String one, String other) {
+    void spellings_of_one_name_have_the_same_key(String one, String other) {
         assertThat(NameKey.of(one)).isEqualTo(NameKey.of(other));
         assertThat(NameKey.areEqual(one, other)).isTrue();
     }
 
     @Test
-    void the_language_of_the_system_makes_no_difference() {
+    void the_system_locale_does_not_affect_keys() {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("tr"));
@@ -48,14 +48,14 @@ class NameKeyTest {
     }
 
     @Test
-    void other_letters_are_other_names() {
+    void different_letters_make_different_names() {
         for (String other : List.of("Меч 2", "Мечи", "Мечй", "Me4", "Мeч")) { // the last with a Latin e
             assertThat(NameKey.areEqual("Меч", other)).as(other).isFalse();
         }
     }
 
     @Test
-    void names_that_look_the_same_are_told_apart_by_their_first_other_letter() {
+    void the_first_different_letter_of_lookalike_names_is_found() {
         assertThat(Lookalikes.difference("Коcтёр", "Костёр"))
                 .contains(new Lookalikes.Difference(3, Optional.of((int) 'c'), Optional.of((int) 'с')));
         assertThat(Lookalikes.difference("Костёр\u200B", "Костёр"))
@@ -67,10 +67,10 @@ class NameKeyTest {
     }
 
     @Test
-    void names_that_a_reader_takes_for_the_same_are_confusable() {
-        assertThat(Lookalikes.confusable("Иван", "иван ")).isTrue();
-        assertThat(Lookalikes.confusable("Артём", "Apтeм")).isTrue();
-        assertThat(Lookalikes.confusable("вера", "BEPA")).isTrue();
-        assertThat(Lookalikes.confusable("Иван", "Ивана")).isFalse();
+    void names_that_readers_mix_up_are_confusable() {
+        assertThat(Lookalikes.areConfusable("Иван", "иван ")).isTrue();
+        assertThat(Lookalikes.areConfusable("Артём", "Apтeм")).isTrue();
+        assertThat(Lookalikes.areConfusable("вера", "BEPA")).isTrue();
+        assertThat(Lookalikes.areConfusable("Иван", "Ивана")).isFalse();
     }
 }

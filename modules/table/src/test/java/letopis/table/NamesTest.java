@@ -23,23 +23,23 @@ class NamesTest {
     private static final Pebble FLINT = new Pebble(new CardName("Кремень"), "Flint", 2);
 
     @Test
-    void a_card_id_is_a_c_and_a_number() {
-        assertThat(CardId.of("c12")).isEqualTo(new CardId(12)).hasToString("c12");
+    void a_card_id_is_the_letter_c_and_a_number() {
+        assertThat(CardId.parse("c12")).isEqualTo(new CardId(12)).hasToString("c12");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "c", "12", "c0", "c-1", "d4", "c1x", "c99999999999"})
-    void anything_else_is_no_card_id(String text) {
-        assertThatThrownBy(() -> CardId.of(text)).isInstanceOf(IllegalArgumentException.class);
+    void malformed_card_ids_are_rejected(String text) {
+        assertThatThrownBy(() -> CardId.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void a_card_has_a_name() {
+    void a_blank_card_name_is_rejected() {
         assertThatThrownBy(() -> new CardName(" ")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void definitions_are_found_by_name_and_kept_in_order() {
+    void definitions_are_found_by_name_and_keep_their_order() {
         var set = new CardSet("shore", List.of(FLINT, AMBER));
         assertThat(set.find(AMBER.name())).contains(AMBER);
         assertThat(set.find(new CardName("Жемчуг"))).isEmpty();
@@ -47,7 +47,7 @@ class NamesTest {
     }
 
     @Test
-    void a_card_set_defines_a_name_once() {
+    void duplicate_names_in_a_card_set_are_rejected() {
         assertThatThrownBy(() -> new CardSet("shore", List.of(AMBER, new Pebble(AMBER.name(), "Other", 1))))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("Янтарь");
     }
@@ -60,7 +60,7 @@ class NamesTest {
     }
 
     @Test
-    void a_consequence_names_the_rule_it_comes_from() {
+    void a_consequence_without_rules_is_rejected() {
         assertThatThrownBy(() -> new Outcome.Consequence(new GameDrawn(), new Sequence(1), List.of()))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("GameDrawn");
     }

@@ -31,47 +31,47 @@ class TableTest {
     }
 
     @Test
-    void an_identified_card_is_its_seats_and_lies_in_the_deck() {
+    void an_identified_card_belongs_to_its_seat_and_is_in_the_deck() {
         var table = EMPTY.withDeck(Seat.B, SmallZone.POUCH, Deck.unknown(2))
-                .withKnown(Seat.B, SmallZone.POUCH, new CardId(1), face(Seat.B, "Янтарь"));
+                .withIdentified(Seat.B, SmallZone.POUCH, new CardId(1), face(Seat.B, "Янтарь"));
         Card card = table.card(new CardId(1));
         assertThat(card.master()).isEqualTo(Seat.B);
         assertThat(card.controller()).isEqualTo(Seat.B);
         assertThat(card.place()).isEqualTo(new Card.Place.In(Seat.B, SmallZone.POUCH));
-        assertThat(table.deck(Seat.B, SmallZone.POUCH).at(0)).contains(new CardId(1));
-        assertThat(table.deck(Seat.B, SmallZone.POUCH).at(1)).isEmpty();
+        assertThat(table.deck(Seat.B, SmallZone.POUCH).cardAt(0)).contains(new CardId(1));
+        assertThat(table.deck(Seat.B, SmallZone.POUCH).cardAt(1)).isEmpty();
     }
 
     @Test
     void cards_are_numbered_in_the_order_they_are_identified() {
         var table = EMPTY.withDeck(Seat.A, SmallZone.POUCH, Deck.unknown(2));
-        assertThatThrownBy(() -> table.withKnown(Seat.A, SmallZone.POUCH, new CardId(2), Hidden.unknown(Seat.A)))
+        assertThatThrownBy(() -> table.withIdentified(Seat.A, SmallZone.POUCH, new CardId(2), Hidden.unknown(Seat.A)))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("c1").hasMessageContaining("c2");
     }
 
     @Test
-    void a_memo_is_worked_out_once_for_a_table_and_a_card_set_and_again_for_a_changed_one() {
+    void a_memo_is_recomputed_only_for_another_table_or_card_set() {
         Table three = withCards(3);
         var memo = new TableMemo<Integer>();
         var other = new TableMemo<String>();
         var cards = new CardSet("none", List.of());
-        assertThat(memo.of(three, cards, three::cardCount)).isEqualTo(3);
-        assertThat(memo.of(three, cards, () -> 4)).isEqualTo(3);
-        assertThat(memo.of(three, new CardSet("others", List.of()), () -> 5)).isEqualTo(5);
-        assertThat(other.of(three, cards, () -> "another memo")).isEqualTo("another memo");
-        assertThat(memo.of(three.with(new CardId(1), card -> card), cards, () -> 6)).isEqualTo(6);
+        assertThat(memo.get(three, cards, three::cardCount)).isEqualTo(3);
+        assertThat(memo.get(three, cards, () -> 4)).isEqualTo(3);
+        assertThat(memo.get(three, new CardSet("others", List.of()), () -> 5)).isEqualTo(5);
+        assertThat(other.get(three, cards, () -> "another memo")).isEqualTo("another memo");
+        assertThat(memo.get(three.with(new CardId(1), card -> card), cards, () -> 6)).isEqualTo(6);
     }
 
     @Test
-    void a_card_that_is_not_there_is_not_found() {
-        assertThat(EMPTY.has(new CardId(1))).isFalse();
+    void looking_up_a_missing_card_fails() {
+        assertThat(EMPTY.containsCard(new CardId(1))).isFalse();
         assertThatThrownBy(() -> EMPTY.card(new CardId(1))).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("c1");
         assertThatThrownBy(() -> withCards(3).card(new CardId(4))).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
-    void a_deck_is_not_read_as_a_row() {
+    void a_deck_cannot_be_read_as_a_row() {
         assertThatThrownBy(() -> EMPTY.zone(Seat.A, SmallZone.POUCH)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -88,14 +88,14 @@ class TableTest {
     void a_card_moves_to_the_bottom_of_a_deck_and_out_of_it() {
         var table = withCards(1).withDeck(Seat.B, SmallZone.POUCH, Deck.unknown(1))
                 .move(id(1), Seat.B, SmallZone.POUCH);
-        assertThat(table.deck(Seat.B, SmallZone.POUCH).at(1)).contains(id(1));
+        assertThat(table.deck(Seat.B, SmallZone.POUCH).cardAt(1)).contains(id(1));
         var back = table.move(id(1), Seat.A, SmallZone.HAND);
         assertThat(back.deck(Seat.B, SmallZone.POUCH)).isEqualTo(Deck.unknown(1));
         assertThat(back.zone(Seat.A, SmallZone.HAND)).containsExactly(id(1));
     }
 
     @Test
-    void what_is_attached_lies_in_no_zone_and_moves_with_its_bearer() {
+    void an_attached_card_is_in_no_zone_and_moves_with_its_bearer() {
         var table = withCards(4).attach(id(3), id(1)).attach(id(2), id(1)).attach(id(4), id(3));
         assertThat(table.card(id(1)).attached()).containsExactly(id(3), id(2));
         assertThat(table.zone(Seat.A, SmallZone.HAND)).containsExactly(id(1));
@@ -107,7 +107,7 @@ class TableTest {
     }
 
     @Test
-    void what_was_attached_can_go_to_another_bearer_or_away() {
+    void an_attached_card_can_move_to_another_bearer_or_zone() {
         var table = withCards(3).attach(id(3), id(1));
         var other = table.attach(id(3), id(2));
         assertThat(other.card(id(1)).attached()).isEmpty();
@@ -116,12 +116,12 @@ class TableTest {
     }
 
     @Test
-    void counters_flags_faces_and_controllers_change_in_place() {
+    void changing_a_card_keeps_its_place() {
         var table = withCards(1).with(id(1), card -> card.withCount("life", 3).withFlag("turned", true)
                 .withFlag("summoned", true).withController(Seat.B).withFace(Hidden.open(new CardName("Галька"))));
         Card card = table.card(id(1));
         assertThat(card.count("life")).isEqualTo(3);
-        assertThat(card.is("turned")).isTrue();
+        assertThat(card.hasFlag("turned")).isTrue();
         assertThat(card.withFlag("turned", false).flags()).containsExactly("summoned");
         assertThat(card.controller()).isEqualTo(Seat.B);
         assertThat(card.face().isOpen()).isTrue();
@@ -129,14 +129,14 @@ class TableTest {
     }
 
     @Test
-    void a_bare_card_has_neither_counters_nor_flags_and_is_its_masters_again() {
+    void a_bare_card_has_no_marks_and_returns_to_its_owner() {
         Card bare = withCards(1).with(id(1), card -> card.withCount("life", 3).withFlag("turned", true)
-                .withController(Seat.B)).card(id(1)).bare();
+                .withController(Seat.B)).card(id(1)).withoutMarks();
         assertThat(bare).isEqualTo(withCards(1).card(id(1)));
     }
 
     @Test
-    void tables_with_the_same_content_are_equal_however_they_came_about() {
+    void tables_with_the_same_content_are_equal() {
         var straight = withCards(3).move(id(2), Seat.B, SmallZone.BEACH);
         var roundabout = withCards(3).with(id(1), card -> card.withFlag("turned", true))
                 .move(id(2), Seat.A, SmallZone.BEACH)
@@ -145,7 +145,7 @@ class TableTest {
     }
 
     @Test
-    void tables_differ_in_every_thing_that_lies_on_them() {
+    void tables_with_any_difference_are_not_equal() {
         var table = withCards(3);
         assertThat(List.of(
                 table.move(id(1), Seat.A, SmallZone.HAND),
@@ -160,7 +160,7 @@ class TableTest {
     }
 
     @Test
-    void a_changed_table_leaves_every_table_before_as_it_was() {
+    void changing_a_table_does_not_affect_earlier_tables() {
         var random = new SplittableRandom(11);
         var history = new ArrayList<Table>();
         var pictures = new ArrayList<String>();
@@ -170,17 +170,17 @@ class TableTest {
             CardId some = cards == 0 ? null : id(1 + random.nextInt(cards));
             Seat half = Seat.PAIR.get(random.nextInt(2));
             table = switch (cards == 0 ? 0 : random.nextInt(5)) {
-                case 0 -> table.withNewIn(half, SmallZone.HAND, id(cards + 1), half, face(half, "Камень " + cards));
+                case 0 -> table.withNewCards(half, SmallZone.HAND, id(cards + 1), half, face(half, "Камень " + cards));
                 case 1 -> table.move(some, half, SmallZone.BEACH);
                 case 2 -> table.move(some, half, SmallZone.POUCH);
                 case 3 -> table.with(some, card -> card.withCount("life", card.count("life") + 1));
-                default -> table.with(some, card -> card.withFlag("turned", !card.is("turned")));
+                default -> table.with(some, card -> card.withFlag("turned", !card.hasFlag("turned")));
             };
             checkEveryCardLiesInOnePlace(table);
             history.add(table);
-            pictures.add(picture(table));
+            pictures.add(describe(table));
         }
-        assertThat(history.stream().map(TableTest::picture)).isEqualTo(pictures);
+        assertThat(history.stream().map(TableTest::describe)).isEqualTo(pictures);
         assertThat(history.getLast().cardCount()).as("cards on the last table, several pages of them")
                 .isGreaterThan(40);
     }
@@ -190,8 +190,8 @@ class TableTest {
         var found = new HashMap<CardId, Card.Place>();
         for (Seat half : table.seats()) {
             for (Zone zone : table.zones()) {
-                List<CardId> lying = zone.isDeck() ? known(table.deck(half, zone)) : table.zone(half, zone);
-                lying.forEach(card -> note(table, card, new Card.Place.In(half, zone), found));
+                List<CardId> lying = zone.isDeck() ? identifiedCards(table.deck(half, zone)) : table.zone(half, zone);
+                lying.forEach(card -> notePlace(table, card, new Card.Place.In(half, zone), found));
             }
         }
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -200,23 +200,23 @@ class TableTest {
         assertThat(found).hasSize(table.cardCount());
     }
 
-    private static void note(Table table, CardId card, Card.Place place, Map<CardId, Card.Place> found) {
+    private static void notePlace(Table table, CardId card, Card.Place place, Map<CardId, Card.Place> found) {
         assertThat(found.put(card, place)).as("another place of %s, which lies %s", card, place).isNull();
-        table.card(card).attached().forEach(attached -> note(table, attached, new Card.Place.On(card), found));
+        table.card(card).attached().forEach(attached -> notePlace(table, attached, new Card.Place.On(card), found));
     }
 
-    private static List<CardId> known(Deck deck) {
-        return IntStream.range(0, deck.size()).mapToObj(deck::at).flatMap(Optional::stream).toList();
+    private static List<CardId> identifiedCards(Deck deck) {
+        return IntStream.range(0, deck.size()).mapToObj(deck::cardAt).flatMap(Optional::stream).toList();
     }
 
     /// Returns the whole table as text.
-    private static String picture(Table table) {
+    private static String describe(Table table) {
         var text = new StringBuilder();
         for (Seat seat : table.seats()) {
             text.append(table.zone(seat, SmallZone.HAND)).append(table.zone(seat, SmallZone.BEACH));
             Deck deck = table.deck(seat, SmallZone.POUCH);
             for (int slot = 0; slot < deck.size(); slot++) {
-                text.append(deck.at(slot));
+                text.append(deck.cardAt(slot));
             }
         }
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -226,21 +226,21 @@ class TableTest {
     }
 
     @Test
-    void the_faces_of_cards_that_came_or_changed_are_found_and_no_others() {
+    void changed_faces_include_only_new_and_changed_cards() {
         Table before = withCards(20);
-        assertThat(before.facesSince(EMPTY)).hasSize(20);
-        assertThat(before.facesSince(before)).isEmpty();
-        assertThat(before.with(id(3), card -> card.withFlag("turned", true)).facesSince(before)).isEmpty();
-        assertThat(before.withOpen(id(18), new CardName("Другой")).facesSince(before)).extracting(Card::id)
+        assertThat(before.changedFacesSince(EMPTY)).hasSize(20);
+        assertThat(before.changedFacesSince(before)).isEmpty();
+        assertThat(before.with(id(3), card -> card.withFlag("turned", true)).changedFacesSince(before)).isEmpty();
+        assertThat(before.withRevealed(id(18), new CardName("Другой")).changedFacesSince(before)).extracting(Card::id)
                 .containsExactly(id(18));
-        assertThat(withCards(21).facesSince(EMPTY)).hasSize(21);
+        assertThat(withCards(21).changedFacesSince(EMPTY)).hasSize(21);
     }
 
     /// Returns a table with cards c1, c2, … in A's hand.
     private static Table withCards(int count) {
         Table table = EMPTY;
         for (int number = 1; number <= count; number++) {
-            table = table.withNewIn(Seat.A, SmallZone.HAND, id(number), Seat.A, face(Seat.A, "Камень " + number));
+            table = table.withNewCards(Seat.A, SmallZone.HAND, id(number), Seat.A, face(Seat.A, "Камень " + number));
         }
         return table;
     }
@@ -250,6 +250,6 @@ class TableTest {
     }
 
     private static Hidden<CardName> face(Seat seat, String name) {
-        return Hidden.from(seat, new CardName(name));
+        return Hidden.ownedBy(seat, new CardName(name));
     }
 }

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 class TallyTest {
 
     @Test
-    void what_is_not_there_counts_nothing() {
+    void a_missing_name_counts_zero() {
         assertThat(Tally.NONE.get("life")).isZero();
-        assertThat(Tally.NONE.has("life")).isFalse();
-        assertThat(Tally.NONE.with("life", 0).has("life")).isTrue();
+        assertThat(Tally.NONE.contains("life")).isFalse();
+        assertThat(Tally.NONE.with("life", 0).contains("life")).isTrue();
     }
 
     @Test
-    void a_tally_behaves_as_a_sorted_map_does() {
+    void a_tally_behaves_like_a_sorted_map() {
         var random = new SplittableRandom(7);
         var map = new TreeMap<String, Integer>();
         var tally = Tally.NONE;
@@ -43,7 +43,7 @@ class TallyTest {
     }
 
     @Test
-    void a_changed_tally_leaves_the_one_before_as_it_was() {
+    void changing_a_tally_does_not_affect_the_original() {
         var before = Tally.NONE.with("life", 3);
         before.with("life", 4);
         before.with("armour", 1);

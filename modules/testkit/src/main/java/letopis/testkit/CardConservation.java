@@ -25,14 +25,14 @@ public record CardConservation(Map<Seat, Integer> cards) {
     /// Counts the cards of a table.
     ///
     /// @throws AssertionError when a card is in two places, or not in the place it states
-    public static CardConservation of(Table table) {
+    public static CardConservation count(Table table) {
         var count = new Count(table);
         for (Seat half : table.seats()) {
             for (Zone zone : table.zones()) {
                 if (zone.isDeck()) {
-                    count.deck(half, zone);
+                    count.countDeck(half, zone);
                 } else {
-                    table.zone(half, zone).forEach(card -> count.lies(card, new Card.Place.In(half, zone)));
+                    table.zone(half, zone).forEach(card -> count.checkPlace(card, new Card.Place.In(half, zone)));
                 }
             }
         }
@@ -41,7 +41,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
     }
 
     /// Returns the count with one more card.
-    CardConservation plus(Seat seat) {
+    CardConservation withExtraCard(Seat seat) {
         var more = new TreeMap<>(cards);
         more.merge(seat, 1, Integer::sum);
         return new CardConservation(more);
@@ -72,26 +72,26 @@ public record CardConservation(Map<Seat, Integer> cards) {
             this.table = table;
         }
 
-        void deck(Seat half, Zone zone) {
+        void countDeck(Seat half, Zone zone) {
             Deck deck = table.deck(half, zone);
             for (int slot = 0; slot < deck.size(); slot++) {
-                var known = deck.at(slot);
+                var known = deck.cardAt(slot);
                 if (known.isPresent()) {
-                    lies(known.get(), new Card.Place.In(half, zone));
+                    checkPlace(known.get(), new Card.Place.In(half, zone));
                 } else {
                     cards.merge(half, 1, Integer::sum);
                 }
             }
         }
 
-        void lies(CardId id, Card.Place place) {
+        void checkPlace(CardId id, Card.Place place) {
             Card.Place other = found.put(id, place);
             if (other != null) {
                 throw new AssertionError(id + " lies in two places: " + other + " and " + place);
             }
             Card card = table.card(id);
             cards.merge(card.master(), 1, Integer::sum);
-            card.attached().forEach(attached -> lies(attached, new Card.Place.On(id)));
+            card.attached().forEach(attached -> checkPlace(attached, new Card.Place.On(id)));
         }
 
         void checkAll() {

@@ -33,12 +33,12 @@ public abstract class CardPagesContract {
     protected abstract List<String> pages();
 
     /// The sealed types whose records are the kinds named in a card file.
-    protected abstract List<Class<?>> sealed();
+    protected abstract List<Class<?>> sealedTypes();
 
     protected abstract List<Class<? extends Enum<?>>> enums();
 
     private Stream<String> words() {
-        Stream<String> kinds = sealed().stream().flatMap(CardPagesContract::records).map(Class::getSimpleName)
+        Stream<String> kinds = sealedTypes().stream().flatMap(CardPagesContract::records).map(Class::getSimpleName)
                 .map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-"));
         Stream<String> values = enums().stream().flatMap(type -> Stream.of(type.getEnumConstants()))
                 .map(word -> word.name().replace('_', '-'));
@@ -52,14 +52,14 @@ public abstract class CardPagesContract {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void every_word_of_the_language_stands_on_the_page(String page) throws IOException {
+    void the_page_lists_every_word_of_the_card_language(String page) throws IOException {
         String text = Files.readString(DOCS.resolve(page));
         assertThat(words().filter(word -> !text.contains("`" + word))).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("pages")
-    void the_example_on_the_page_is_in_order(String page) throws IOException {
+    void the_example_on_the_page_is_valid(String page) throws IOException {
         String text = Files.readString(DOCS.resolve(page));
         int begin = text.indexOf("```yaml") + 8;
         String example = text.substring(begin, text.indexOf("```", begin));

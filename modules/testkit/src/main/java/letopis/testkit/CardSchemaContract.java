@@ -31,7 +31,7 @@ public abstract class CardSchemaContract {
         return game().id() + "/cards.schema.json";
     }
 
-    protected final List<Error> mistakes(String cards) {
+    protected final List<Error> findErrors(String cards) {
         Map<String, String> files = EventSchemas.of(game());
         Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
                 builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE)
@@ -41,7 +41,7 @@ public abstract class CardSchemaContract {
     }
 
     @Test
-    void it_is_made_from_the_records() throws IOException {
+    void the_schema_is_generated_from_the_records() throws IOException {
         Path file = Path.of("../../events-schema").resolve(name());
         String made = EventSchemas.of(game()).get(name());
         if (Boolean.getBoolean("letopis.bless")) {
@@ -52,8 +52,8 @@ public abstract class CardSchemaContract {
     }
 
     @Test
-    void the_built_in_cards_fit_it() {
+    void the_built_in_cards_match_the_schema() {
         String cards = new String(GameResource.of(game(), "cards.json").bytes(), StandardCharsets.UTF_8);
-        assertThat(mistakes(cards)).isEmpty();
+        assertThat(findErrors(cards)).isEmpty();
     }
 }

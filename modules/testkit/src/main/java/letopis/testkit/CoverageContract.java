@@ -34,16 +34,16 @@ public abstract class CoverageContract {
     protected abstract Game<?> game();
 
     /// The pattern of the game's paragraph ids.
-    protected abstract Pattern ids();
+    protected abstract Pattern idPattern();
 
     /// The paragraphs of every refusal by the name of its constant in the enum `Reason`.
-    protected abstract Map<String, List<RuleRef>> reasons();
+    protected abstract Map<String, List<RuleRef>> refusalReasons();
 
-    private Path main() {
+    private Path mainSources() {
         return Path.of("src/main/java").resolve(folder());
     }
 
-    private Path test() {
+    private Path testSources() {
         return Path.of("src/test/java").resolve(folder());
     }
 
@@ -51,42 +51,42 @@ public abstract class CoverageContract {
         return game().getClass().getPackageName().replace('.', '/');
     }
 
-    private Set<String> all() {
+    private Set<String> allParagraphs() {
         return Rulebook.of(game()).all().stream().map(paragraph -> paragraph.id().id()).collect(Collectors.toSet());
     }
 
     /// Returns the ids of operative paragraphs.
-    private List<String> operative() {
+    private List<String> operativeParagraphs() {
         return Rulebook.of(game()).all().stream().filter(Paragraph::operative).map(paragraph -> paragraph.id().id())
                 .toList();
     }
 
-    private Set<String> waived() {
+    private Set<String> waivedParagraphs() {
         return Coverage.of(game()).waivers().keySet().stream().map(RuleRef::id).collect(Collectors.toSet());
     }
 
     @Test
-    void every_paragraph_that_decides_something_is_covered_by_a_test_or_waived() throws IOException {
-        var covered = RuleMentions.inTests(test(), ids()).keySet();
-        assertThat(operative()).isNotEmpty();
-        assertThat(operative().stream().filter(id -> !covered.contains(id) && !waived().contains(id))).isEmpty();
+    void every_operative_paragraph_is_covered_by_a_test_or_waived() throws IOException {
+        var covered = RuleMentions.findInTests(testSources(), idPattern()).keySet();
+        assertThat(operativeParagraphs()).isNotEmpty();
+        assertThat(operativeParagraphs().stream().filter(id -> !covered.contains(id) && !waivedParagraphs().contains(id))).isEmpty();
     }
 
     @Test
-    void every_paragraph_that_decides_something_is_named_where_it_is_carried_out_or_waived() throws IOException {
-        var named = new HashSet<>(RuleMentions.inCode(main(), ids()).keySet());
-        named.addAll(RuleMentions.inComments(main(), ids()).keySet());
-        assertThat(operative().stream().filter(id -> !named.contains(id) && !waived().contains(id))).isEmpty();
+    void every_operative_paragraph_is_named_in_the_rules_code_or_waived() throws IOException {
+        var named = new HashSet<>(RuleMentions.findInCode(mainSources(), idPattern()).keySet());
+        named.addAll(RuleMentions.findInComments(mainSources(), idPattern()).keySet());
+        assertThat(operativeParagraphs().stream().filter(id -> !named.contains(id) && !waivedParagraphs().contains(id))).isEmpty();
     }
 
     @Test
-    void only_what_no_test_covers_is_waived_and_for_a_reason_in_both_languages() throws IOException {
-        assertThat(RuleMentions.inTests(test(), ids())).doesNotContainKeys(waived().toArray(String[]::new));
+    void only_uncovered_paragraphs_are_waived_with_a_reason_in_both_languages() throws IOException {
+        assertThat(RuleMentions.findInTests(testSources(), idPattern())).doesNotContainKeys(waivedParagraphs().toArray(String[]::new));
         assertReasons(Coverage.of(game()).waivers());
     }
 
     private void assertReasons(Map<RuleRef, Coverage.Waiver> reasons) {
-        assertThat(operative()).containsAll(reasons.keySet().stream().map(RuleRef::id).toList());
+        assertThat(operativeParagraphs()).containsAll(reasons.keySet().stream().map(RuleRef::id).toList());
         assertThat(reasons.values()).allSatisfy(waiver -> {
             assertThat(waiver.english()).hasSizeGreaterThan(20);
             assertThat(waiver.russian()).hasSizeGreaterThan(20).containsPattern("[а-я]");
@@ -95,12 +95,12 @@ public abstract class CoverageContract {
 
     /// The table printed by the program; `-Dletopis.bless=true` rewrites it.
     @Test
-    void the_table_of_places_and_tests_is_that_of_the_sources() throws IOException {
-        var code = RuleMentions.inCode(main(), ids());
-        var comments = RuleMentions.inComments(main(), ids());
-        var tests = RuleMentions.inTests(test(), ids());
+    void the_coverage_table_matches_the_sources() throws IOException {
+        var code = RuleMentions.findInCode(mainSources(), idPattern());
+        var comments = RuleMentions.findInComments(mainSources(), idPattern());
+        var tests = RuleMentions.findInTests(testSources(), idPattern());
         var nowhere = new TreeSet<String>();
-        String made = operative().stream()
+        String made = operativeParagraphs().stream()
                 .map(id -> id + "\t" + Stream.of(code, comments, tests)
                         .map(mentions -> String.join(", ", mentions.getOrDefault(id, nowhere)))
                         .collect(Collectors.joining("\t")) + "\n")
@@ -113,45 +113,45 @@ public abstract class CoverageContract {
     }
 
     @Test
-    void what_notices_broken_rules_is_told_of_paragraphs_that_decide_something() {
+    void the_mutant_table_names_only_operative_paragraphs() {
         Set<RuleRef> noticed = Coverage.of(game()).rulesWithMutants();
         assertThat(noticed).isNotEmpty();
-        assertThat(operative()).containsAll(noticed.stream().map(RuleRef::id).toList());
+        assertThat(operativeParagraphs()).containsAll(noticed.stream().map(RuleRef::id).toList());
     }
 
     /// A test can name a paragraph without exercising it. Paragraphs that the rules can cite must be cited during one
     /// of their tests; for the others, a mutant must be killed or a reason given.
     @Test
-    void every_paragraph_is_seen_at_work_by_a_test_or_cannot_be() {
+    void every_paragraph_is_cited_during_a_test_or_marked_silent() {
         Coverage coverage = Coverage.of(game());
-        assertThat(operative().stream().map(RuleRef::new).filter(rule -> coverage.citingTests(rule).isEmpty()
+        assertThat(operativeParagraphs().stream().map(RuleRef::new).filter(rule -> coverage.citingTests(rule).isEmpty()
                 && (!coverage.of(rule).places().isEmpty()
                         || coverage.mutantCounts(rule).filter(one -> one.breaks() > 0).isEmpty())
                 && coverage.silenceWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
     }
 
     @Test
-    void only_what_nothing_cites_is_said_to_be_silent_and_for_a_reason_in_both_languages() {
+    void only_uncited_paragraphs_are_marked_silent_with_a_reason_in_both_languages() {
         Coverage coverage = Coverage.of(game());
         assertThat(coverage.allCitingTests().keySet()).doesNotContainAnyElementsOf(coverage.silenceWaivers().keySet());
         assertReasons(coverage.silenceWaivers());
     }
 
-    /// [AtWork] records citations only of existing tests.
+    /// [CitationRecorder] records citations only of existing tests.
     @Test
-    void only_tests_that_cover_a_paragraph_see_it_cited() throws IOException {
-        var tests = RuleMentions.inTests(test(), ids());
+    void the_citation_table_names_only_existing_tests_and_covered_paragraphs() throws IOException {
+        var tests = RuleMentions.findInTests(testSources(), idPattern());
         assertThat(Coverage.of(game()).allCitingTests()).isNotEmpty().allSatisfy((rule, seen) ->
                 assertThat(tests.get(rule.id())).as(rule.id()).containsAll(seen));
     }
 
     @Test
-    void every_paragraph_the_rules_or_the_tests_name_exists() throws IOException {
-        var named = Pattern.compile("\"(" + ids().pattern() + ")\"");
+    void every_paragraph_named_in_rules_or_tests_exists() throws IOException {
+        var named = Pattern.compile("\"(" + idPattern().pattern() + ")\"");
         var unknown = new ArrayList<String>();
-        Set<String> known = all();
+        Set<String> known = allParagraphs();
         int found = 0;
-        for (Path folder : List.of(main(), test())) {
+        for (Path folder : List.of(mainSources(), testSources())) {
             for (Path file : RuleMentions.sources(folder)) {
                 var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results()
                         .map(one -> one.group(1)).toList();
@@ -160,25 +160,25 @@ public abstract class CoverageContract {
                         .forEach(id -> unknown.add(file.getFileName() + ": " + id));
             }
         }
-        assertThat(found).as("paragraphs named in the rules and the tests").isGreaterThan(operative().size());
+        assertThat(found).as("paragraphs named in the rules and the tests").isGreaterThan(operativeParagraphs().size());
         assertThat(unknown).isEmpty();
     }
 
     @Test
-    void every_refusal_names_paragraphs_that_exist() {
-        assertThat(reasons()).isNotEmpty();
-        assertThat(reasons().values()).allSatisfy(rules -> assertThat(rules).isNotEmpty()
-                .allSatisfy(rule -> assertThat(all()).contains(rule.id())));
+    void every_refusal_cites_existing_paragraphs() {
+        assertThat(refusalReasons()).isNotEmpty();
+        assertThat(refusalReasons().values()).allSatisfy(rules -> assertThat(rules).isNotEmpty()
+                .allSatisfy(rule -> assertThat(allParagraphs()).contains(rule.id())));
     }
 
     /// Shown by its constant name or its code.
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();
-        for (Path file : RuleMentions.sources(test())) {
+        for (Path file : RuleMentions.sources(testSources())) {
             tests.append(Files.readString(file, StandardCharsets.UTF_8));
         }
-        assertThat(reasons().keySet().stream().filter(reason -> {
+        assertThat(refusalReasons().keySet().stream().filter(reason -> {
             String code = game().id() + "." + reason.toLowerCase(Locale.ROOT).replace('_', '-');
             return !Pattern.compile("Reason\\." + reason + "\\b|\"" + Pattern.quote(code) + "\"").matcher(tests)
                     .find();

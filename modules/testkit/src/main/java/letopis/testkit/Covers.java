@@ -8,9 +8,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// The rules paragraphs a test exercises, for example `@Covers("NT-IV-9.6")`. The coverage table is generated from
-/// these, and [AtWork] checks which of them are cited during the test.
+/// these, and [CitationRecorder] checks which of them are cited during the test.
 @Documented
-@ExtendWith(AtWork.class)
+@ExtendWith(CitationRecorder.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Covers {

@@ -1,6 +1,6 @@
 package letopis.testkit;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -62,14 +62,14 @@ abstract class FollowersContract {
     }
 
     @Test
-    void a_follower_gets_what_there_is_and_then_what_comes() {
+    void a_follower_gets_existing_commits_and_then_new_ones() {
         var seen = new LinkedBlockingQueue<Commit>();
         try (Writer writer = log.create(header, "first")) {
             commits.subList(0, 3).forEach(commit -> append(writer, commit));
             try (var _ = log.follow(header.match(), Sequence.NONE, seen::add)) {
-                assertThat(take(seen, 3)).isEqualTo(commits.subList(0, 3));
+                assertThat(takeCommits(seen, 3)).isEqualTo(commits.subList(0, 3));
                 commits.subList(3, commits.size()).forEach(commit -> append(writer, commit));
-                assertThat(take(seen, commits.size() - 3)).isEqualTo(commits.subList(3, commits.size()));
+                assertThat(takeCommits(seen, commits.size() - 3)).isEqualTo(commits.subList(3, commits.size()));
             }
         }
         assertThat(seen).isEmpty();
@@ -81,12 +81,12 @@ abstract class FollowersContract {
         try (Writer writer = log.create(header, "first");
                 var _ = log.follow(header.match(), new Sequence(1), seen::add)) {
             append(writer, commits.get(0));
-            assertThat(take(seen, 1)).isEqualTo(commits.subList(0, 1));
+            assertThat(takeCommits(seen, 1)).isEqualTo(commits.subList(0, 1));
         }
     }
 
     @Test
-    void a_follower_may_begin_in_the_middle_of_a_commit_or_in_the_future() {
+    void a_follower_can_start_mid_commit_or_beyond_the_tail() {
         Commit middle = IntStream.range(0, commits.size() - 1).mapToObj(commits::get)
                 .filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow();
         int place = commits.indexOf(middle);
@@ -97,15 +97,15 @@ abstract class FollowersContract {
             try (var _ = log.follow(header.match(), middle.last(), fromMiddle::add);
                     var _ = log.follow(header.match(), commits.get(place + 2).first(), fromFuture::add)) {
                 commits.subList(place + 1, commits.size()).forEach(commit -> append(writer, commit));
-                assertThat(take(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
-                assertThat(take(fromFuture, commits.size() - place - 2))
+                assertThat(takeCommits(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
+                assertThat(takeCommits(fromFuture, commits.size() - place - 2))
                         .isEqualTo(commits.subList(place + 2, commits.size()));
             }
         }
     }
 
     @Test
-    void followers_that_come_while_a_match_is_written_miss_nothing_and_get_nothing_twice() throws InterruptedException {
+    void followers_that_join_during_writing_get_each_commit_once() throws InterruptedException {
         var followers = new ArrayList<BlockingQueue<Commit>>();
         var subscriptions = new ArrayList<ReadableLog.Subscription>();
         var inside = new AtomicInteger();
@@ -124,7 +124,7 @@ abstract class FollowersContract {
             }));
             writing.join();
             for (var seen : followers) {
-                assertThat(take(seen, commits.size())).isEqualTo(commits);
+                assertThat(takeCommits(seen, commits.size())).isEqualTo(commits);
             }
         } finally {
             subscriptions.forEach(ReadableLog.Subscription::close);
@@ -134,24 +134,24 @@ abstract class FollowersContract {
     }
 
     @Test
-    void a_closed_subscription_is_called_no_more() {
+    void a_closed_subscription_gets_no_more_calls() {
         var closed = new LinkedBlockingQueue<Commit>();
         var running = new LinkedBlockingQueue<Commit>();
         try (Writer writer = log.create(header, "first");
                 var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
             var subscription = log.follow(header.match(), Sequence.NONE, closed::add);
             append(writer, commits.get(0));
-            take(closed, 1);
+            takeCommits(closed, 1);
             subscription.close();
             subscription.close();
             commits.subList(1, commits.size()).forEach(commit -> append(writer, commit));
-            assertThat(take(running, commits.size())).isEqualTo(commits);
+            assertThat(takeCommits(running, commits.size())).isEqualTo(commits);
         }
         assertThat(closed).isEmpty();
     }
 
     @Test
-    void a_consumer_that_throws_is_called_no_more_and_disturbs_nobody() {
+    void a_throwing_consumer_is_dropped_without_affecting_others() {
         var mistake = new IllegalArgumentException("cannot draw it");
         var calls = new AtomicInteger();
         var running = new LinkedBlockingQueue<Commit>();
@@ -161,7 +161,7 @@ abstract class FollowersContract {
             }
         }); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
-            assertThat(take(running, commits.size())).isEqualTo(commits);
+            assertThat(takeCommits(running, commits.size())).isEqualTo(commits);
             assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
                     .havingRootCause().isSameAs(mistake);
             assertThat(calls).hasValue(2);
@@ -169,12 +169,12 @@ abstract class FollowersContract {
     }
 
     @Test
-    void a_subscription_ends_when_it_is_closed_and_not_before() {
+    void a_subscription_lasts_until_it_is_closed() {
         try (Writer writer = log.create(header, "first")) {
             var seen = new LinkedBlockingQueue<Commit>();
             var subscription = log.follow(header.match(), Sequence.NONE, seen::add);
             append(writer, commits.get(0));
-            take(seen, 1);
+            takeCommits(seen, 1);
             assertThat(subscription.end().toCompletableFuture()).isNotDone();
             subscription.close();
             assertThat(subscription.end()).succeedsWithin(Duration.ofSeconds(WAIT_SECONDS));
@@ -195,7 +195,7 @@ abstract class FollowersContract {
         }
     }
 
-    static List<Commit> take(BlockingQueue<Commit> seen, int count) {
+    static List<Commit> takeCommits(BlockingQueue<Commit> seen, int count) {
         var taken = new ArrayList<Commit>();
         while (taken.size() < count) {
             try {

@@ -30,7 +30,7 @@ import letopis.match.MatchVerifier;
 import letopis.match.Timeline;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.MatchResult;
@@ -57,7 +57,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     private static final int REPORTED_EVERY = 1_000;
     private static final int FAILURES_MAX = 10;
-    private static final int SEEDS_REWOUND = Integer.getInteger("rewound", Sight.values().length);
+    private static final int SEEDS_REWOUND = Integer.getInteger("rewound", RecorderView.values().length);
     private static final int REWINDS = 20;
 
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
@@ -65,13 +65,13 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// Verification asks the rules again and requires the same answers. A single test covers all seeds, because JUnit
     /// would keep one test per seed in memory until the end of a wide run.
     @Test
-    void seeded_matches_are_played_to_their_ends_and_verify_as_exact() {
+    void seeded_matches_finish_and_verify_as_exact() {
         var failures = new ArrayList<String>();
         long matches = 0;
         long entries = 0;
         for (long seed : (Iterable<Long>) seeds()::iterator) {
             try {
-                Played<S> played = match(seed);
+                PlayedMatch<S> played = match(seed);
                 assertThat(verify(played, played.commits())).as("seed %d", seed)
                         .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
                 entries += played.entries().size();
@@ -89,16 +89,16 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void the_same_seed_gives_the_same_match(long seed) {
-        Played<S> once = match(seed);
-        Played<S> again = playthrough(seed).play(seed);
+        PlayedMatch<S> once = match(seed);
+        PlayedMatch<S> again = playthrough(seed).play(seed);
         assertThat(again.commits()).isEqualTo(once.commits());
         assertThat(again.end()).isEqualTo(once.end());
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void every_state_reached_by_stepping_back_equals_folding_from_the_start(long seed) {
-        Played<S> played = match(seed);
+    void stepping_back_yields_the_same_states_as_folding_from_the_start(long seed) {
+        PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         Timeline<S> timeline = played.timeline();
         long position = timeline.size();
@@ -112,7 +112,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void every_entry_is_read_as_it_was_written(long seed) {
+    void every_entry_survives_encoding_and_decoding(long seed) {
         var notation = new JsonNotation(game());
         for (Entry entry : match(seed).entries()) {
             byte[] line = notation.line(entry);
@@ -127,12 +127,12 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// commit, hidden cards decide if the rules continue by themselves.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
-        Played<S> played = match(seed);
+    void an_audience_view_does_not_depend_on_hidden_values(long seed) {
+        PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
-        var seen = new HashMap<>(Map.of(Audience.EVERYONE, foldAs(played, Audience.EVERYONE)));
+        var seen = new HashMap<>(Map.of(Audience.EVERYONE, foldFor(played, Audience.EVERYONE)));
         played.header().players().keySet().stream().map(Audience.At::new)
-                .forEach(seat -> seen.put(seat, foldAs(played, seat)));
+                .forEach(seat -> seen.put(seat, foldFor(played, seat)));
         HiddenInformationChecks.checkViews(game(), folded.getFirst());
         for (Commit commit : played.commits()) {
             for (Entry entry : commit.entries()) {
@@ -140,7 +140,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 Map<Audience, BoardView> views = HiddenInformationChecks.checkViews(game(), folded.get(position));
                 for (Audience audience : seen.keySet()) {
                     BoardView shown = game().view(seen.get(audience).get(position), audience);
-                    assertThat(entry.seq().equals(commit.last()) ? shown : awaitingAs(views.get(audience), shown))
+                    assertThat(entry.seq().equals(commit.last()) ? shown : withAwaitedOf(views.get(audience), shown))
                             .as("what %s sees at %s", audience, entry.seq()).isEqualTo(views.get(audience));
                     assertThat(game().settledAccounts(seen.get(audience).get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
@@ -152,8 +152,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void the_lines_of_an_account_lead_to_what_it_comes_to(long seed) {
-        Played<S> played = match(seed);
+    void account_lines_add_up_to_the_final_amount(long seed) {
+        PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         for (Entry entry : played.entries()) {
             S before = folded.get((int) entry.seq().number() - 1);
@@ -167,10 +167,10 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// The rules derive the recorded consequences from the rest, or they asked for a missing value.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void a_log_without_its_secrets_is_not_taken_for_one_that_diverged(long seed) {
-        Played<S> played = match(seed);
+    void a_redacted_log_does_not_verify_as_diverged(long seed) {
+        PlayedMatch<S> played = match(seed);
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B))) {
-            List<Commit> redacted = redacted(played, audience);
+            List<Commit> redacted = redact(played, audience);
             boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
             assertThat(verify(played, redacted)).as("as read by %s", audience)
                     .isNotInstanceOf(MatchVerifier.Verdict.Diverged.class)
@@ -181,15 +181,15 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// The judge rewinds now and then. The match verifies as exact, also in its public copy as long as the rules need
     /// no secret, and the timeline has the state reached in play at every entry, even at revoked ones.
     @Test
-    void matches_that_go_back_are_played_to_their_ends_and_verify_as_exact() {
-        List<Played<S>> matches = seeds().limit(SEEDS_REWOUND)
-                .mapToObj(seed -> playthrough(seed).withSight(Sight.values()[(int) seed % Sight.values().length])
+    void matches_with_rewinds_finish_and_verify_as_exact() {
+        List<PlayedMatch<S>> matches = seeds().limit(SEEDS_REWOUND)
+                .mapToObj(seed -> playthrough(seed).withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
                         .withRewinds(REWINDS).play(seed)).toList();
         assertThat(matches).anyMatch(played -> !played.timeline().takenBack().isEmpty());
-        matches.forEach(this::checkRewound);
+        matches.forEach(this::checkRewoundMatch);
     }
 
-    private void checkRewound(Played<S> played) {
+    private void checkRewoundMatch(PlayedMatch<S> played) {
         assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
         Timeline<S> timeline = played.timeline();
         S counting = played.opening();
@@ -200,9 +200,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
             }
         }
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A))) {
-            List<Commit> redacted = redacted(played, audience);
+            List<Commit> redacted = redact(played, audience);
             assertThat(verify(played, redacted)).isNotInstanceOf(MatchVerifier.Verdict.Diverged.class);
-            var shown = new Played<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
+            var shown = new PlayedMatch<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
             redacted.forEach(commit -> assertThat(game().view(shown.at(commit.last().number()), audience))
                     .as("what %s sees at %s", audience, commit.last())
                     .isEqualTo(game().view(timeline.at(commit.last().number()), audience)));
@@ -211,62 +211,62 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     /// Players shuffle their hands, so that others cannot know when a card was drawn.
     @Test
-    void nobody_can_follow_a_card_out_of_a_hidden_hand() {
+    void cards_leaving_a_hidden_hand_cannot_be_tracked() {
         long renumbered = 0;
         for (long seed : (Iterable<Long>) seeds()::iterator) {
-            Played<S> played = match(seed);
-            assertThat(FollowedCards.of(played)).as("seed %d", seed).isEmpty();
+            PlayedMatch<S> played = match(seed);
+            assertThat(TrackedCards.of(played)).as("seed %d", seed).isEmpty();
             renumbered += played.entries().stream().map(Entry::event).filter(Renumbering.class::isInstance).count();
         }
         assertThat(renumbered > 0).as("cards are taken out of hands").isEqualTo(hasHands());
     }
 
     private boolean hasHands() {
-        return match(1).opening().table().zones().stream().anyMatch(Zone::isHeld);
+        return match(1).opening().table().zones().stream().anyMatch(Zone::isHand);
     }
 
     /// As in older records; the check above would fail for them.
     @Test
-    void a_match_whose_hands_are_not_mixed_is_played_and_checked_as_ever() {
-        Played<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
+    void matches_with_unmixed_hands_are_played_and_verified() {
+        PlayedMatch<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
         assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof Renumbering);
-        assertThat(FollowedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
+        assertThat(TrackedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
         assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
     }
 
     /// A malformed choice gets an answer and never an exception; an accepted one can be folded.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void a_choice_gone_wrong_is_answered(long seed) {
-        Played<S> played = match(seed);
+    void a_malformed_choice_gets_an_answer_without_an_exception(long seed) {
+        PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
-            Mutants.of(asked(commit, before)).forEach(mutant -> answer(before, mutant));
+            ChoiceMutants.of(askedChoice(commit, before)).forEach(mutant -> checkAnswered(before, mutant));
         }
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
-    void a_choice_from_another_moment_is_answered(long seed) {
-        Played<S> played = match(seed);
+    void a_choice_from_another_state_gets_an_answer(long seed) {
+        PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         List<Choice> taken = played.commits().stream()
-                .map(commit -> asked(commit, folded.get((int) commit.first().number() - 1))).toList();
+                .map(commit -> askedChoice(commit, folded.get((int) commit.first().number() - 1))).toList();
         var random = new SplittableRandom(seed);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             for (int i = 0; i < 3; i++) {
-                answer(before, taken.get(random.nextInt(taken.size())));
+                checkAnswered(before, taken.get(random.nextInt(taken.size())));
             }
         }
     }
 
     /// Only a broken program sends one, so an exception is as good an answer as a refusal.
     @Test
-    void a_choice_of_another_game_is_not_accepted() {
+    void a_choice_of_another_game_is_rejected() {
         record Stranger(Seat seat) implements Choice.Decision {}
-        Played<S> played = match(1);
+        PlayedMatch<S> played = match(1);
         for (S state : fold(played)) {
             try {
                 assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Refused.class);
@@ -277,13 +277,13 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     }
 
     @Test
-    void chance_is_asked_only_when_it_is_awaited() {
-        Played<S> played = match(1);
+    void chance_is_sampled_only_while_it_is_awaited() {
+        PlayedMatch<S> played = match(1);
         List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
-            boolean awaited = game().awaited(before) instanceof Awaited.ChanceOutcome;
-            assertThat(asked(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
+            boolean awaited = game().awaited(before) instanceof AwaitedInput.ChanceOutcome;
+            assertThat(askedChoice(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
                     .isEqualTo(awaited);
             if (!awaited) {
                 assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a sample before %s", commit.first())
@@ -293,7 +293,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     }
 
     @Test
-    void every_recorded_event_is_one_the_game_lists() {
+    void every_recorded_event_is_listed_by_the_game() {
         assertThat(match(1).entries()).allMatch(entry -> entry.event() instanceof Renumbering
                 || entry.event() instanceof MatchResult || game().events().containsValue(entry.event().getClass()));
         assertThat(game().events().keySet()).allSatisfy(name -> assertThat(name).startsWith(game().id() + "."));
@@ -305,7 +305,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     }
 
     @Test
-    void every_consequence_follows_from_paragraphs_of_the_rulebook() {
+    void every_consequence_cites_rulebook_paragraphs() {
         var rulebook = Rulebook.of(game());
         match(1).entries().stream().flatMap(entry -> entry.rules().stream()).distinct()
                 .forEach(rule -> assertThat(rulebook.find(rule)).as("paragraph %s", rule).isPresent());
@@ -314,7 +314,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_code_on_a_board_has_a_word(Language language) {
-        Played<S> played = match(1);
+        PlayedMatch<S> played = match(1);
         var codes = new TreeMap<String, Set<String>>();
         for (S state : fold(played)) {
             collect(game().view(state, Audience.JUDGE),
@@ -349,7 +349,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     }
 
     @Test
-    void settings_are_filled_in_and_unknown_ones_refused() {
+    void settings_get_defaults_and_unknown_settings_are_rejected() {
         Map<String, String> defaults = game().settings(Map.of());
         assertThat(game().settings(defaults)).isEqualTo(defaults);
         assertThatThrownBy(() -> game().settings(Map.of("no-such-setting", "1")))
@@ -359,15 +359,15 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
     }
 
-    private void answer(S state, Choice choice) {
+    private void checkAnswered(S state, Choice choice) {
         try {
             switch (game().decide(state, choice)) {
                 case Outcome.Accepted<S> accepted -> {
                     S after = state;
-                    for (Event event : accepted.choice(choice)) {
+                    for (Event event : accepted.choiceEvents(choice)) {
                         after = game().evolve(after, after.at().next(), event);
                     }
-                    S reached = accepted.after();
+                    S reached = accepted.finalState();
                     for (var consequence : accepted.consequences()) {
                         Sequence seq = after.at().next();
                         assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);

@@ -73,9 +73,9 @@ public final class HiddenInformationChecks {
     }
 
     private static void checkShown(BoardView view, Table table, Audience audience) {
-        shown(view).forEach(shown -> {
-            if (shown.name().isPresent() && table.has(shown.id())) {
-                Optional<CardName> seen = table.card(shown.id()).face().seenBy(audience);
+        shownCards(view).forEach(shown -> {
+            if (shown.name().isPresent() && table.containsCard(shown.id())) {
+                Optional<CardName> seen = table.card(shown.id()).face().valueFor(audience);
                 if (!shown.name().equals(seen)) { // a description for each card would take longer than the check
                     throw new AssertionError("%s is shown %s on %s and may see %s"
                             .formatted(audience, shown.name(), shown.id(), seen));
@@ -88,8 +88,8 @@ public final class HiddenInformationChecks {
         var seen = new HashSet<String>();
         var secret = new TreeSet<String>();
         cards(table).forEach(card -> {
-            card.face().seenBy(audience).map(CardName::value).ifPresent(seen::add);
-            card.face().seenBy(Audience.JUDGE).map(CardName::value).ifPresent(secret::add);
+            card.face().valueFor(audience).map(CardName::value).ifPresent(seen::add);
+            card.face().valueFor(Audience.JUDGE).map(CardName::value).ifPresent(secret::add);
         });
         secret.removeAll(seen);
         String text = secret.isEmpty() ? "" : view.toString();
@@ -104,12 +104,12 @@ public final class HiddenInformationChecks {
         assertThat(text).as("the view of %s, without the names it may hold", audience).doesNotContain(secret);
     }
 
-    private record Shown(CardId id, Optional<CardName> name) {}
+    private record ShownCard(CardId id, Optional<CardName> name) {}
 
-    private static Stream<Shown> shown(BoardView view) {
-        Stream<Shown> lying = view.seats().stream().flatMap(seat -> seat.zones().stream())
+    private static Stream<ShownCard> shownCards(BoardView view) {
+        Stream<ShownCard> lying = view.seats().stream().flatMap(seat -> seat.zones().stream())
                 .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::withAttached)
-                .map(card -> new Shown(card.id(), card.name()));
+                .map(card -> new ShownCard(card.id(), card.name()));
         Stream<Subject> queued = view.queues().stream().flatMap(queue -> queue.items().stream())
                 .flatMap(item -> Stream.concat(Stream.of(item.what()), item.targets().stream()));
         Stream<Subject> fighting = view.fights().stream()
@@ -117,9 +117,9 @@ public final class HiddenInformationChecks {
         Stream<Subject> counted = view.accounts().stream()
                 .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
-        Stream<Shown> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects)
+        Stream<ShownCard> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects)
                 .flatMap(subject -> switch (subject) {
-            case Subject.OfCard(var id, var name) -> Stream.of(new Shown(id, name));
+            case Subject.OfCard(var id, var name) -> Stream.of(new ShownCard(id, name));
             case Subject.OfSeat _ -> Stream.empty();
         });
         return Stream.concat(lying, named);

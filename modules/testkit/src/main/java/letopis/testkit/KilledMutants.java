@@ -42,7 +42,7 @@ public final class KilledMutants {
             List<String> by) {
 
         /// Returns the top-level class.
-        String outermost() {
+        String outermostClass() {
             return type.split("\\$")[0];
         }
     }
@@ -77,14 +77,14 @@ public final class KilledMutants {
             XMLStreamReader reader = factory.createXMLStreamReader(in, "UTF-8");
             while (reader.hasNext()) {
                 if (reader.next() == XMLStreamConstants.START_ELEMENT && reader.getLocalName().equals("mutation")) {
-                    mutants.add(mutant(reader));
+                    mutants.add(readMutant(reader));
                 }
             }
         }
         return mutants;
     }
 
-    private static Mutant mutant(XMLStreamReader reader) throws XMLStreamException {
+    private static Mutant readMutant(XMLStreamReader reader) throws XMLStreamException {
         String status = reader.getAttributeValue(null, "status");
         var texts = new TreeMap<String, String>();
         for (String element = ""; !element.equals("/mutation");) {
@@ -98,14 +98,14 @@ public final class KilledMutants {
             }
         }
         String killing = texts.getOrDefault("killingTests", texts.getOrDefault("killingTest", ""));
-        return new Mutant(status, last(texts.get("mutatedClass")), texts.get("mutatedMethod"),
-                Integer.parseInt(texts.get("lineNumber")), last(texts.get("mutator")).replace("Mutator", ""),
+        return new Mutant(status, lastSegment(texts.get("mutatedClass")), texts.get("mutatedMethod"),
+                Integer.parseInt(texts.get("lineNumber")), lastSegment(texts.get("mutator")).replace("Mutator", ""),
                 texts.get("description"),
                 LABEL.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST.matcher(killing).results()
                         .map(test -> test.group(1) + "." + test.group(2)).distinct().toList());
     }
 
-    private static String last(String name) {
+    private static String lastSegment(String name) {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
@@ -115,7 +115,7 @@ public final class KilledMutants {
     /// @param before the lines of the existing table, kept for classes that were not mutated this time
     /// @param coverage lines of paragraph, places, mentions in comments, and tests
     static String table(List<String> before, List<String> coverage, List<Mutant> mutants) {
-        var broken = mutants.stream().map(Mutant::outermost).collect(Collectors.toSet());
+        var broken = mutants.stream().map(Mutant::outermostClass).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();
         mutants.stream().filter(mutant -> !mutant.label()).forEach(mutant -> mutant.by()
                 .forEach(test -> byTest.computeIfAbsent(test, _ -> new HashSet<>()).add(mutant)));
@@ -125,7 +125,7 @@ public final class KilledMutants {
         for (String line : coverage.subList(1, coverage.size())) {
             String[] cells = line.split("\t", -1);
             Stream.of(cells[3].split(", ")).flatMap(test -> byTest.getOrDefault(test, Set.of()).stream()).distinct()
-                    .collect(Collectors.groupingBy(Mutant::outermost, TreeMap::new, Collectors.counting()))
+                    .collect(Collectors.groupingBy(Mutant::outermostClass, TreeMap::new, Collectors.counting()))
                     .forEach((type, count) -> add(lines, type, type + "\t" + cells[0] + "\t" + count));
         }
         return lines.values().stream().flatMap(SequencedSet::stream).map(line -> line + "\n")

@@ -1,6 +1,6 @@
 package letopis.testkit;
 
-import static letopis.testkit.Sealing.append;
+import static letopis.testkit.TestSealer.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -33,7 +33,7 @@ abstract class ListingContract extends FollowersContract {
     /// Damages the header of a match where it is stored.
     ///
     /// @return false if this log cannot be damaged
-    protected boolean damage(MatchId match) {
+    protected boolean damageHeader(MatchId match) {
         return false;
     }
 
@@ -47,19 +47,19 @@ abstract class ListingContract extends FollowersContract {
         create(id, "Анна", "Борис", at, Occasion.NONE);
     }
 
-    private List<MatchListing> listed(MatchQuery query) {
+    private List<MatchListing> listMatches(MatchQuery query) {
         try (var matches = log.matches(query)) {
             return matches.toList();
         }
     }
 
-    private List<String> ids(MatchQuery query) {
-        return listed(query).stream().map(one -> one.match().value()).toList();
+    private List<String> listIds(MatchQuery query) {
+        return listMatches(query).stream().map(one -> one.match().value()).toList();
     }
 
     @Test
     void an_empty_log_lists_no_matches() {
-        assertThat(listed(MatchQuery.ALL)).isEmpty();
+        assertThat(listMatches(MatchQuery.ALL)).isEmpty();
     }
 
     @Test
@@ -67,36 +67,36 @@ abstract class ListingContract extends FollowersContract {
         appendAll();
         Header other = PLAY.header("contract.empty_one");
         log.create(other, "first").close();
-        assertThat(listed(MatchQuery.ALL)).containsExactlyInAnyOrder(
+        assertThat(listMatches(MatchQuery.ALL)).containsExactlyInAnyOrder(
                 MatchListing.of(header, Optional.of(commits.getLast())), MatchListing.of(other, Optional.empty()));
     }
 
     @Test
-    void a_listed_match_grows_and_ends() {
+    void a_listing_reflects_new_entries_and_the_end_of_a_match() {
         try (Writer writer = log.create(header, "first")) {
             for (int i = 0; i < 2; i++) {
                 append(writer, commits.get(i));
-                assertThat(listed(MatchQuery.ALL))
+                assertThat(listMatches(MatchQuery.ALL))
                         .containsExactly(MatchListing.of(header, Optional.of(commits.get(i))));
             }
-            SealedCommit end = Sealing.ofMatch(commits.get(1), Author.RECORDER, new Ended(Conclusion.ABANDONED),
+            SealedCommit end = TestSealer.matchCommit(commits.get(1), Author.RECORDER, new Ended(Conclusion.ABANDONED),
                     Signer.NONE);
             writer.append(end);
-            assertThat(listed(MatchQuery.ALL)).containsExactly(MatchListing.of(header, Optional.of(end.commit())));
-            assertThat(listed(MatchQuery.ALL).getFirst().ended()).isTrue();
+            assertThat(listMatches(MatchQuery.ALL)).containsExactly(MatchListing.of(header, Optional.of(end.commit())));
+            assertThat(listMatches(MatchQuery.ALL).getFirst().ended()).isTrue();
         }
     }
 
     @Test
-    void the_newest_matches_come_first_and_no_more_than_asked_for() {
+    void the_newest_matches_come_first_up_to_the_limit() {
         create("b", NOON.plusMillis(500));
         create("a", NOON);
         create("c", NOON.plusNanos(500_000_001));
         create("e", NOON.plusSeconds(1));
         create("d", NOON.plusSeconds(1));
-        assertThat(ids(MatchQuery.ALL)).containsExactly("e", "d", "c", "b", "a");
-        assertThat(ids(MatchQuery.ALL.withLimit(2))).containsExactly("e", "d");
-        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1))))
+        assertThat(listIds(MatchQuery.ALL)).containsExactly("e", "d", "c", "b", "a");
+        assertThat(listIds(MatchQuery.ALL.withLimit(2))).containsExactly("e", "d");
+        assertThat(listIds(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1))))
                 .containsExactly("c", "b");
     }
 
@@ -105,12 +105,12 @@ abstract class ListingContract extends FollowersContract {
         create("one", "Мария Петрова", "Иван", NOON, Occasion.NONE);
         create("two", "Пётр", "мария иванова", NOON.plusSeconds(1), Occasion.NONE);
         create("three", "Пётр", "Иван", NOON.plusSeconds(2), Occasion.NONE);
-        assertThat(ids(MatchQuery.ALL.withPlayer("МАРИЯ"))).containsExactly("two", "one");
-        assertThat(ids(MatchQuery.ALL.withPlayer("петр"))).containsExactly("three", "two", "one");
-        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
-        assertThat(ids(MatchQuery.ALL.withPlayer("Никто"))).isEmpty();
-        assertThat(ids(MatchQuery.ALL.withGame(new GameId("chess")))).isEmpty();
-        assertThat(ids(MatchQuery.ALL.withGame(header.game()).before(NOON.plusSeconds(2))))
+        assertThat(listIds(MatchQuery.ALL.withPlayer("МАРИЯ"))).containsExactly("two", "one");
+        assertThat(listIds(MatchQuery.ALL.withPlayer("петр"))).containsExactly("three", "two", "one");
+        assertThat(listIds(MatchQuery.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
+        assertThat(listIds(MatchQuery.ALL.withPlayer("Никто"))).isEmpty();
+        assertThat(listIds(MatchQuery.ALL.withGame(new GameId("chess")))).isEmpty();
+        assertThat(listIds(MatchQuery.ALL.withGame(header.game()).before(NOON.plusSeconds(2))))
                 .containsExactly("two", "one");
     }
 
@@ -120,17 +120,17 @@ abstract class ListingContract extends FollowersContract {
         create("b", "А", "Б", NOON, Occasion.of("Кубок Небес", "1/4", ""));
         create("c", "А", "Б", NOON, Occasion.of("Кубок \"Героев\"", "1", "1"));
         create("d", NOON);
-        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("кубок", "", "")))).containsExactly("c", "b", "a");
-        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("небес", "1", "")))).containsExactly("a");
-        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("\"героев\"", "", "1")))).containsExactly("c");
-        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("лига", "", "")))).isEmpty();
+        assertThat(listIds(MatchQuery.ALL.withOccasion(Occasion.of("кубок", "", "")))).containsExactly("c", "b", "a");
+        assertThat(listIds(MatchQuery.ALL.withOccasion(Occasion.of("небес", "1", "")))).containsExactly("a");
+        assertThat(listIds(MatchQuery.ALL.withOccasion(Occasion.of("\"героев\"", "", "1")))).containsExactly("c");
+        assertThat(listIds(MatchQuery.ALL.withOccasion(Occasion.of("лига", "", "")))).isEmpty();
     }
 
     @Test
-    void a_match_whose_header_is_damaged_is_named_and_the_others_are_listed() {
+    void a_match_with_a_damaged_header_is_reported_and_the_others_are_listed() {
         create("damaged", NOON);
         create("whole", NOON);
-        assumeThat(damage(new MatchId("damaged"))).isTrue();
+        assumeThat(damageHeader(new MatchId("damaged"))).isTrue();
         var unreadable = new ArrayList<UnreadableMatch>();
         try (var matches = log.matches(MatchQuery.ALL, unreadable::add)) {
             assertThat(matches.map(one -> one.match().value())).containsExactly("whole");

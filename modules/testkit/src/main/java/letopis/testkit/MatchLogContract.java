@@ -1,7 +1,7 @@
 package letopis.testkit;
 
-import static letopis.testkit.Sealing.append;
-import static letopis.testkit.Sealing.signed;
+import static letopis.testkit.TestSealer.append;
+import static letopis.testkit.TestSealer.sign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -47,7 +47,7 @@ public abstract class MatchLogContract extends ListingContract {
     private static final MatchId UNKNOWN = new MatchId("never-created");
 
     @Test
-    void a_new_match_has_its_header_and_no_commits() {
+    void a_new_match_has_a_header_and_no_commits() {
         try (Writer writer = log.create(header, "first")) {
             assertThat(writer.header()).isEqualTo(header);
             assertThat(writer.tail()).isEqualTo(Seal.ofHeader(notation().writeHeader(header)));
@@ -57,7 +57,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void commits_are_read_as_they_were_appended_and_in_their_order() {
+    void commits_are_read_back_unchanged_in_append_order() {
         appendAll();
         assertThat(read(Sequence.NONE)).isEqualTo(commits);
         assertThat(read(new Sequence(1))).isEqualTo(commits);
@@ -74,7 +74,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void reading_from_the_middle_of_a_commit_begins_with_that_whole_commit() {
+    void reading_from_mid_commit_starts_with_the_whole_commit() {
         appendAll();
         for (int i = 0; i < commits.size(); i++) {
             for (Entry entry : commits.get(i).entries()) {
@@ -84,13 +84,13 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void reading_from_behind_the_tail_gives_nothing() {
+    void reading_past_the_tail_returns_no_commits() {
         appendAll();
         assertThat(read(commits.getLast().last().next())).isEmpty();
     }
 
     @Test
-    void a_commit_that_leaves_a_gap_is_not_stored() {
+    void a_commit_that_leaves_a_gap_is_rejected() {
         try (Writer writer = log.create(header, "first")) {
             append(writer, commits.get(0));
             Seal tail = writer.tail();
@@ -103,7 +103,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_commit_that_comes_twice_is_stored_once() {
+    void a_duplicate_commit_is_stored_once() {
         try (Writer writer = log.create(header, "first")) {
             append(writer, commits.get(0));
             assertThat(append(writer, commits.get(0)))
@@ -114,36 +114,36 @@ public abstract class MatchLogContract extends ListingContract {
 
     /// Readers reject a match with entries after its end, so otherwise any writer could make it unreadable.
     @Test
-    void behind_the_end_of_a_match_only_agreements_are_stored() {
+    void only_agreements_can_follow_the_end_of_a_match() {
         Commit play = commits.getLast();
-        SealedCommit end = Sealing.ofMatch(play, Author.RECORDER, new Ended(Conclusion.ABANDONED), Signer.NONE);
-        SealedCommit early = Sealing.ofMatch(play, new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
-        SealedCommit agreed = Sealing.ofMatch(
+        SealedCommit end = TestSealer.matchCommit(play, Author.RECORDER, new Ended(Conclusion.ABANDONED), Signer.NONE);
+        SealedCommit early = TestSealer.matchCommit(play, new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        SealedCommit agreed = TestSealer.matchCommit(
                 end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
         appendAll();
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.append(early)).isEqualTo(new AppendResult.Misplaced(early.first(), Reason.BEFORE_THE_END));
             assertThat(writer.append(end)).isEqualTo(new AppendResult.Stored(end.seal()));
-            assertTakesNoMore(writer, end.commit());
+            assertRejectsCommits(writer, end.commit());
         }
         try (Writer writer = log.open(header.match(), "third")) {
-            assertTakesNoMore(writer, end.commit());
+            assertRejectsCommits(writer, end.commit());
             assertThat(writer.append(agreed)).isEqualTo(new AppendResult.Stored(agreed.seal()));
-            assertTakesNoMore(writer, agreed.commit());
+            assertRejectsCommits(writer, agreed.commit());
         }
         try (Writer writer = log.open(header.match(), "fourth")) {
-            assertTakesNoMore(writer, agreed.commit());
+            assertRejectsCommits(writer, agreed.commit());
         }
         assertThat(read(play.first())).containsExactly(play, end.commit(), agreed.commit());
     }
 
     /// A later writer, or one that reads the match only then, continues after a rewind.
     @Test
-    void a_match_goes_on_behind_an_order_to_go_back() {
+    void a_match_continues_after_a_rewind() {
         Commit play = commits.getFirst();
-        SealedCommit back = Sealing.ofMatch(
+        SealedCommit back = TestSealer.matchCommit(
                 play, Author.JUDGE, new Rewound(Sequence.NONE, "mistyped", Optional.of("Вера")), Signer.NONE);
-        SealedCommit again = Sealing.again(play, back.commit());
+        SealedCommit again = TestSealer.resealAfter(play, back.commit());
         try (Writer writer = log.create(header, "first")) {
             assertThat(append(writer, play)).isInstanceOf(AppendResult.Stored.class);
             assertThat(writer.append(back)).isEqualTo(new AppendResult.Stored(back.seal()));
@@ -155,9 +155,9 @@ public abstract class MatchLogContract extends ListingContract {
         assertThat(read(Sequence.NONE)).containsExactly(play, back.commit(), again.commit());
     }
 
-    private void assertTakesNoMore(Writer writer, Commit tail) {
-        SealedCommit end = Sealing.ofMatch(tail, Author.RECORDER, new Ended(Conclusion.FINISHED), Signer.NONE);
-        SealedCommit play = Sealing.again(commits.getFirst(), tail);
+    private void assertRejectsCommits(Writer writer, Commit tail) {
+        SealedCommit end = TestSealer.matchCommit(tail, Author.RECORDER, new Ended(Conclusion.FINISHED), Signer.NONE);
+        SealedCommit play = TestSealer.resealAfter(commits.getFirst(), tail);
         for (SealedCommit commit : List.of(end, play)) {
             assertThat(writer.append(commit)).isEqualTo(new AppendResult.Misplaced(tail.last().next(), Reason.AFTER_THE_END));
         }
@@ -165,7 +165,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_second_writer_fences_the_first_and_is_named_to_it() {
+    void a_second_writer_fences_the_first_which_learns_its_name() {
         try (Writer first = log.create(header, "first")) {
             append(first, commits.get(0));
             try (Writer second = log.open(header.match(), "second")) {
@@ -180,7 +180,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_writer_of_the_same_name_is_fenced_as_well() {
+    void a_writer_with_the_same_name_is_also_fenced() {
         try (Writer earlier = log.create(header, "recorder"); Writer later = log.open(header.match(), "recorder")) {
             assertThat(append(earlier, commits.get(0))).isEqualTo(new AppendResult.Fenced("recorder"));
             assertThat(append(later, commits.get(0))).isInstanceOf(AppendResult.Stored.class);
@@ -188,7 +188,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_fenced_writer_stays_fenced_after_the_other_has_closed() {
+    void a_fenced_writer_stays_fenced_after_its_successor_closes() {
         try (Writer first = log.create(header, "first")) {
             log.open(header.match(), "second").close();
             assertThat(append(first, commits.get(0))).isEqualTo(new AppendResult.Fenced("second"));
@@ -197,7 +197,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void writing_goes_on_where_a_closed_writer_ended() {
+    void a_new_writer_continues_after_the_last_commit_of_a_closed_writer() {
         try (Writer writer = log.create(header, "first")) {
             append(writer, commits.get(0));
         }
@@ -209,7 +209,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_match_is_created_once_and_the_second_attempt_fences_nobody() {
+    void creating_an_existing_match_fails_and_fences_no_writer() {
         try (Writer writer = log.create(header, "first")) {
             append(writer, commits.get(0));
             assertThatThrownBy(() -> log.create(header, "second")).isInstanceOf(MatchExistsException.class)
@@ -220,7 +220,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_match_the_log_does_not_have_can_not_be_opened_read_or_followed() {
+    void an_unknown_match_cannot_be_opened_read_or_followed() {
         log.create(header, "first").close();
         assertThat(log.header(UNKNOWN)).isEmpty();
         assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchMatchException.class)
@@ -232,7 +232,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void matches_do_not_mix() {
+    void matches_are_isolated_from_each_other() {
         Header other = PLAY.header("contract-2");
         List<Commit> others = PLAY.play(2, other).commits();
         var seen = new LinkedBlockingQueue<Commit>();
@@ -242,13 +242,13 @@ public abstract class MatchLogContract extends ListingContract {
                 assertThat(append(writer, commits.get(i))).isInstanceOf(AppendResult.Stored.class);
                 assertThat(append(otherWriter, others.get(i))).isInstanceOf(AppendResult.Stored.class);
             }
-            assertThat(take(seen, 3)).isEqualTo(others.subList(0, 3));
+            assertThat(takeCommits(seen, 3)).isEqualTo(others.subList(0, 3));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 3));
     }
 
     @Test
-    void a_reader_sees_a_commit_whole_or_not_at_all() throws InterruptedException {
+    void readers_see_commits_atomically() throws InterruptedException {
         var readings = Collections.synchronizedList(new ArrayList<List<Commit>>());
         try (Writer writer = log.create(header, "first")) {
             var done = new AtomicBoolean();
@@ -267,7 +267,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void what_was_acknowledged_can_be_read_at_once() {
+    void an_acknowledged_commit_is_readable_immediately() {
         try (Writer writer = log.create(header, "first")) {
             for (int i = 0; i < commits.size(); i++) {
                 append(writer, commits.get(i));
@@ -277,7 +277,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void of_two_writers_at_once_one_stores_each_commit_and_the_match_stays_whole() throws InterruptedException {
+    void concurrent_writers_store_each_commit_once_without_gaps() throws InterruptedException {
         Writer first = log.create(header, "first");
         var answers = Collections.synchronizedList(new ArrayList<AppendResult>());
         Thread writing = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first, commit))));
@@ -297,7 +297,7 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void closing_twice_does_no_harm() {
+    void closing_twice_is_harmless() {
         Writer writer = log.create(header, "first");
         append(writer, commits.get(0));
         writer.close();
@@ -311,9 +311,9 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_signed_match_comes_back_with_its_signatures() {
+    void a_signed_match_keeps_its_signatures() {
         Header named = header.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
-        List<SealedCommit> signed = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY)));
+        List<SealedCommit> signed = sign(named, commits, KeyRing.of(named.keys(), List.of(KEY)));
         try (Writer writer = log.create(named, "first")) {
             signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class));
         }
@@ -323,26 +323,26 @@ public abstract class MatchLogContract extends ListingContract {
     }
 
     @Test
-    void a_match_with_keys_takes_no_commit_that_none_of_them_signed() {
+    void a_match_with_keys_rejects_unsigned_commits() {
         Header named = header.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
         var other = SigningKey.generate();
         List<SignerKey> others = List.of(new SignerKey(Author.RECORDER, other.publicKey()));
         try (Writer writer = log.create(named, "first")) {
             for (Signer signer : List.of(Signer.NONE, KeyRing.of(others, List.of(other)))) {
-                SealedCommit wrong = signed(named, commits, signer).getFirst();
+                SealedCommit wrong = sign(named, commits, signer).getFirst();
                 assertThatThrownBy(() -> writer.append(wrong)).isInstanceOf(IllegalArgumentException.class);
             }
-            SealedCommit right = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY))).getFirst();
+            SealedCommit right = sign(named, commits, KeyRing.of(named.keys(), List.of(KEY))).getFirst();
             assertThat(writer.append(right)).isInstanceOf(AppendResult.Stored.class);
         }
         assertThat(read(Sequence.NONE)).hasSize(1);
     }
 
     @Test
-    void a_match_without_keys_takes_no_signed_commit() {
+    void a_match_without_keys_rejects_signed_commits() {
         List<SignerKey> named = List.of(new SignerKey(Author.RECORDER, KEY.publicKey()));
         try (Writer writer = log.create(header, "first")) {
-            SealedCommit signed = signed(header, commits, KeyRing.of(named, List.of(KEY))).getFirst();
+            SealedCommit signed = sign(header, commits, KeyRing.of(named, List.of(KEY))).getFirst();
             assertThatThrownBy(() -> writer.append(signed)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThat(read(Sequence.NONE)).isEmpty();

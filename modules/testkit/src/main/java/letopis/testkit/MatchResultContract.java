@@ -18,9 +18,9 @@ abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
 
     /// Programs read the end of a match only from this entry: it occurs once, after the deciding consequence.
     @Test
-    void the_choice_that_decides_a_match_ends_with_its_result() {
+    void the_deciding_commit_ends_with_the_match_result() {
         seeds().forEach(seed -> {
-            Played<S> played = match(seed);
+            PlayedMatch<S> played = match(seed);
             List<Entry> results = played.entries().stream().filter(entry -> entry.event() instanceof MatchResult)
                     .toList();
             Optional<MatchResult> result = game().result(played.end());

@@ -15,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Promises of every game about the sentences its events are told in; a part of [GameContract].
-public abstract class NarratedMatches<S extends State> extends OfferedChoices<S> {
+public abstract class NarratedMatches<S extends State> extends OfferedChoicesContract<S> {
 
     @ParameterizedTest
     @EnumSource(Language.class)
     void events_are_told_as_people_speak(Language language) {
         seeds().forEach(seed -> {
-            Played<S> played = match(seed);
+            PlayedMatch<S> played = match(seed);
             List<S> folded = fold(played);
             Words words = Words.of(played.header(), game(), language, CardSets.builtIn(game()));
             List<Entry> entries = played.entries();

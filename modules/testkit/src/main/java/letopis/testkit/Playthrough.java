@@ -36,10 +36,10 @@ import letopis.match.Fold;
 import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
-import letopis.table.Awaited;
+import letopis.table.AwaitedCards;
+import letopis.table.AwaitedInput;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.Game;
@@ -65,7 +65,7 @@ import letopis.table.State;
 /// @param created returns the owner of a card that an event brings from a supply that is not counted
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight,
-        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, Sight sight,
+        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, RecorderView sight,
         Function<Event, Optional<Seat>> created) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
@@ -94,7 +94,7 @@ public record Playthrough<S extends State>(
     }
 
     public static <S extends State> Playthrough<S> of(Game<S> game) {
-        return new Playthrough<>(game, Map.of(), _ -> 1, List.of(), true, 0, Sight.ALL, _ -> Optional.empty());
+        return new Playthrough<>(game, Map.of(), _ -> 1, List.of(), true, 0, RecorderView.ALL, _ -> Optional.empty());
     }
 
     /// Returns the seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first
@@ -128,16 +128,16 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, sight, created);
     }
 
-    public Playthrough<S> withSight(Sight newSight) {
+    public Playthrough<S> withRecorderView(RecorderView newSight) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newSight, created);
     }
 
     /// For games that create cards from outside all decks.
-    public Playthrough<S> withCreated(Function<Event, Optional<Seat>> creating) {
+    public Playthrough<S> withCardCreation(Function<Event, Optional<Seat>> creating) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, sight, creating);
     }
 
-    public Played<S> play(long seed) {
+    public PlayedMatch<S> play(long seed) {
         return play(seed, header(game.id() + "-" + seed));
     }
 
@@ -149,7 +149,7 @@ public record Playthrough<S extends State>(
         return mixedHands ? header.with(MixRule.HANDS_AND_SEARCHES) : header;
     }
 
-    public Played<S> play(long seed, Header header) {
+    public PlayedMatch<S> play(long seed, Header header) {
         var run = new Run<>(this, seed, header);
         try {
             return run.play();
@@ -188,17 +188,17 @@ public record Playthrough<S extends State>(
                     () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + salts++);
         }
 
-        Played<S> play() {
-            conserved = CardConservation.of(referee.state().table());
+        PlayedMatch<S> play() {
+            conserved = CardConservation.count(referee.state().table());
             check(referee.state(), true);
             registerDecks();
-            for (Awaited now = game.awaited(referee.state()); !(now instanceof Awaited.Nobody);
+            for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.Nobody);
                     now = game.awaited(referee.state())) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(CHOICES_MAX);
                 take(switch (now) {
-                    case Awaited.Players(var seats) -> shown().orElseGet(() -> decision(seats));
-                    case Awaited.ChanceOutcome() -> chance();
-                    case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                    case AwaitedInput.Players(var seats) -> maybeShowCard().orElseGet(() -> chooseDecision(seats));
+                    case AwaitedInput.ChanceOutcome() -> chooseChance();
+                    case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody is awaited");
                 });
                 if (rewound < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
                     rewind();
@@ -207,7 +207,7 @@ public record Playthrough<S extends State>(
             for (Seat seat : header.players().keySet()) {
                 assertThat(game.choices(referee.state(), seat)).as("choices of %s after the end", seat).isEmpty();
             }
-            var played = new Played<>(game, seed, header, commits, referee.state());
+            var played = new PlayedMatch<>(game, seed, header, commits, referee.state());
             assertThat(played.timeline().at(played.entries().size())).as("the match folded again")
                     .isEqualTo(referee.state());
             return played;
@@ -218,24 +218,24 @@ public record Playthrough<S extends State>(
             for (Seat seat : header.players().keySet()) {
                 var parts = decks.get(random.nextInt(decks.size())).parts();
                 Optional<Choice> unlisted = play.sight.isListed(seat) ? Optional.empty()
-                        : Scorekeeper.unlisted(game, seat, parts);
+                        : Scorekeeper.unlistedDeck(game, seat, parts);
                 take(unlisted.orElseGet(() -> game.registerDeck(seat, parts)));
             }
         }
 
-        private Choice chance() {
-            return game.cardsAwaited(referee.state()).filter(cards -> !play.sight.isSeen(cards.seat(), random))
-                    .map(CardsAwaited::unseen)
+        private Choice chooseChance() {
+            return game.awaitedCards(referee.state()).filter(cards -> !play.sight.isSeen(cards.seat(), random))
+                    .map(AwaitedCards::unseenOutcome)
                     .orElseGet(() -> game.sampleChance(referee.state(), random::nextInt));
         }
 
         /// Occasionally lets a player show an unseen card.
-        private Optional<Choice> shown() {
+        private Optional<Choice> maybeShowCard() {
             S state = referee.state();
-            if (play.sight == Sight.ALL || random.nextInt(SHOWN_EVERY) > 0) {
+            if (play.sight == RecorderView.ALL || random.nextInt(SHOWN_EVERY) > 0) {
                 return Optional.empty();
             }
-            List<Choice> showable = CardId.from(1, state.table().cardCount()).stream().map(state.table()::card)
+            List<Choice> showable = CardId.range(1, state.table().cardCount()).stream().map(state.table()::card)
                     .filter(card -> card.place() instanceof Card.Place.In(_, var zone) && !zone.isDeck()
                             && card.face().isBlank())
                     .<Choice>flatMap(card -> {
@@ -248,7 +248,7 @@ public record Playthrough<S extends State>(
                     : Optional.of(showable.get(random.nextInt(showable.size())));
         }
 
-        private Choice decision(List<Seat> seats) {
+        private Choice chooseDecision(List<Seat> seats) {
             Seat seat = seats.get(random.nextInt(seats.size()));
             List<Choice> offered = game.choices(referee.state(), seat);
             assertThat(offered).as("choices of %s, who is awaited", seat).isNotEmpty();
@@ -273,10 +273,10 @@ public record Playthrough<S extends State>(
             switch (game.decide(state, choice)) {
                 case Outcome.Accepted<S> accepted -> {
                     S after = state;
-                    for (Event event : accepted.choice(choice)) {
+                    for (Event event : accepted.choiceEvents(choice)) {
                         after = game.evolve(after, after.at().next(), event);
                     }
-                    S reached = accepted.after();
+                    S reached = accepted.finalState();
                     for (var consequence : accepted.consequences()) {
                         after = game.evolve(after, after.at().next(), consequence.event());
                     }
@@ -302,8 +302,8 @@ public record Playthrough<S extends State>(
                 assertThat(after.at()).as("the entry that led to the state after %s", entry.event())
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
-                    CardConservation counted = CardConservation.of(after.table());
-                    play.created.apply(entry.event()).map(conserved::plus).orElse(conserved)
+                    CardConservation counted = CardConservation.count(after.table());
+                    play.created.apply(entry.event()).map(conserved::withExtraCard).orElse(conserved)
                             .checkNext(counted, state, after);
                     conserved = counted;
                 }
@@ -329,7 +329,7 @@ public record Playthrough<S extends State>(
             commits.add(commit);
             assertThat(referee.state()).as("the state at %s", to).isEqualTo(ends.get(to).at(commit.last()));
             ends.put(commit.last(), referee.state());
-            conserved = CardConservation.of(referee.state().table());
+            conserved = CardConservation.count(referee.state().table());
         }
 
         private void check(S state, boolean atRest) {
@@ -348,7 +348,7 @@ public record Playthrough<S extends State>(
                 throw new UncheckedIOException(e);
             }
             try (ReplayWriter writer = ReplayWriter.create(file, header)) {
-                commits.forEach(commit -> writer.append(Sealing.sealed(notation, commit, writer.tail())));
+                commits.forEach(commit -> writer.append(TestSealer.seal(notation, commit, writer.tail())));
             }
             return file;
         }

@@ -28,12 +28,12 @@ public abstract class PublishedFilesContract {
     protected abstract Game<?> game();
 
     /// The number of paragraphs of its rules.
-    protected abstract int paragraphs();
+    protected abstract int paragraphCount();
 
     /// `-Dletopis.bless=true` rewrites the files. A file of a recorded event must not change: a changed event is a new
     /// version.
     @Test
-    void the_published_schemas_and_examples_are_those_of_the_events() throws IOException {
+    void the_published_schemas_and_examples_match_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());
         if (Boolean.getBoolean("letopis.bless")) {
             Files.createDirectories(SCHEMAS.resolve(game().id().value()));
@@ -44,14 +44,14 @@ public abstract class PublishedFilesContract {
             }
         }
 
-        assertThat(made.keySet()).isEqualTo(published());
+        assertThat(made.keySet()).isEqualTo(publishedFiles());
         for (var file : made.entrySet()) {
             assertThat(SCHEMAS.resolve(file.getKey())).hasContent(file.getValue());
         }
     }
 
     /// Returns the files of this game, of matches and tables, and those shared by all games.
-    private TreeSet<String> published() throws IOException {
+    private TreeSet<String> publishedFiles() throws IOException {
         try (var files = Files.walk(SCHEMAS)) {
             var names = new TreeSet<String>();
             files.map(file -> SCHEMAS.relativize(file).toString().replace('\\', '/'))
@@ -64,9 +64,9 @@ public abstract class PublishedFilesContract {
     }
 
     @Test
-    void every_published_example_is_read_and_written_as_it_stands() throws IOException {
+    void every_published_example_survives_reading_and_writing() throws IOException {
         var notation = new JsonNotation(game());
-        for (String name : published()) {
+        for (String name : publishedFiles()) {
             if (name.endsWith(".example.json")) {
                 String example = Files.readString(SCHEMAS.resolve(name)).strip();
                 byte[] line = example.getBytes(StandardCharsets.UTF_8);
@@ -81,12 +81,12 @@ public abstract class PublishedFilesContract {
     }
 
     @Test
-    void every_event_has_its_sentence_in_both_languages() {
+    void every_event_has_a_sentence_in_both_languages() {
         assertThat(SentenceCheck.gaps(game())).isEmpty();
     }
 
     @Test
-    void the_built_in_cards_can_be_pinned_and_are_the_same_afterwards() {
+    void the_built_in_cards_survive_pinning() {
         CardSet cards = CardSets.builtIn(game());
 
         assertThat(cards.definitions()).isNotEmpty();
@@ -95,7 +95,7 @@ public abstract class PublishedFilesContract {
     }
 
     @Test
-    void every_paragraph_of_the_rules_is_in_order() {
-        assertThat(Rulebook.of(game()).all()).hasSize(paragraphs());
+    void every_rules_paragraph_is_well_formed() {
+        assertThat(Rulebook.of(game()).all()).hasSize(paragraphCount());
     }
 }

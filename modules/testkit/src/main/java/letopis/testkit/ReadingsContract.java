@@ -26,7 +26,7 @@ public abstract class ReadingsContract {
     protected abstract Game<?> game();
 
     @Test
-    void every_setting_is_a_question_in_both_languages_that_names_each_of_its_values() {
+    void every_setting_has_a_question_with_all_its_values_in_both_languages() {
         var rulebook = Rulebook.of(game());
         Readings readings = Readings.of(game());
         assertThat(readings.all()).extracting(Reading::setting)
@@ -47,19 +47,19 @@ public abstract class ReadingsContract {
     /// `-Dletopis.bless=true` rewrites the page.
     @ParameterizedTest
     @EnumSource
-    void the_page_lists_them_all(Language language) throws IOException {
+    void the_page_lists_all_readings(Language language) throws IOException {
         Path page = Path.of("../../docs", game().id().value(), switch (language) {
             case RU -> "readings.ru.md";
             case EN -> "readings.md";
         });
-        String made = page(language);
+        String made = renderPage(language);
         if (Boolean.getBoolean("letopis.bless")) {
             Files.writeString(page, made);
         }
         assertThat(page).as("rewritten by -Dletopis.bless=true").hasContent(made);
     }
 
-    private String page(Language language) {
+    private String renderPage(Language language) {
         String head = switch (language) {
             case EN -> """
                     # Readings
@@ -84,11 +84,11 @@ public abstract class ReadingsContract {
         Reading example = Readings.of(game()).all().stream().skip(2).findFirst().orElseThrow();
         return head.formatted(example.setting(), example.values().getLast()) + Readings.of(game()).all().stream()
                 .map(reading -> "| `" + reading.setting() + "` | " + reading.id() + " | " + reading.question(language)
-                        + " | " + defaults(reading) + " | " + reading.paragraphs().stream().map(RuleRef::id)
+                        + " | " + formatDefaults(reading) + " | " + reading.paragraphs().stream().map(RuleRef::id)
                         .collect(Collectors.joining(", ")) + " |\n").collect(Collectors.joining());
     }
 
-    private static String defaults(Reading reading) {
+    private static String formatDefaults(Reading reading) {
         return reading.defaults().values().stream().distinct().count() == 1
                 ? "`" + reading.defaults().values().iterator().next() + "`"
                 : reading.defaults().entrySet().stream()

@@ -53,7 +53,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     protected static final Path REPLAYS = Path.of("..", "..", "replays");
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? published(id) : null));
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? readPublished(id) : null));
     private static final int OFTEN = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
@@ -66,7 +66,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     protected abstract Game<S> game();
 
     /// The minimum number of recorded matches.
-    protected abstract int least();
+    protected abstract int minMatches();
 
     protected List<Path> replays() throws IOException {
         try (Stream<Path> files = Files.walk(REPLAYS)) {
@@ -85,17 +85,17 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     /// `-Dletopis.rerecord=true` recomputes the consequences of all recorded choices with today's rules.
     @BeforeAll
-    void record_anew() throws IOException {
+    void rerecord() throws IOException {
         if (Boolean.getBoolean("letopis.rerecord")) {
             for (Path replay : replays()) {
-                Rerecording.of(replay, game());
+                Rerecorder.rerecord(replay, game());
             }
         }
     }
 
     @Test
-    void there_are_some() throws IOException {
-        assertThat(replays()).hasSizeGreaterThanOrEqualTo(least());
+    void enough_recorded_matches_exist() throws IOException {
+        assertThat(replays()).hasSizeGreaterThanOrEqualTo(minMatches());
     }
 
     @ParameterizedTest
@@ -131,8 +131,8 @@ public abstract class RecordedMatchesContract<S extends State> {
     /// to trigger that.
     @ParameterizedTest
     @MethodSource("replays")
-    void it_stays_the_same_match_however_often_it_is_read(Path file) throws IOException {
-        List<Commit> first = commits(file);
+    void reading_a_match_repeatedly_gives_the_same_match(Path file) throws IOException {
+        List<Commit> first = readCommits(file);
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(file)) {
             if (ENTRY.matcher(line).find() && often.add(VALUE.matcher(line).replaceAll("_"))) {
@@ -144,10 +144,10 @@ public abstract class RecordedMatchesContract<S extends State> {
             }
         }
         assertThat(often).hasSizeGreaterThan(10);
-        assertThat(commits(file)).isEqualTo(first);
+        assertThat(readCommits(file)).isEqualTo(first);
     }
 
-    private static List<Commit> commits(Path file) {
+    private static List<Commit> readCommits(Path file) {
         var commits = new ArrayList<Commit>();
         try (ReplayReader reader = ReplayReader.open(file)) {
             reader.forEach(commits::add);
@@ -159,7 +159,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     /// So that a log can find the match by its file name.
     @ParameterizedTest
     @MethodSource("replays")
-    void it_is_called_as_its_match(Path file) {
+    void the_file_name_equals_the_match_id(Path file) {
         try (ReplayReader reader = ReplayReader.open(file)) {
             assertThat(file).hasFileName(reader.header().match() + ".jsonl");
         }
@@ -167,9 +167,9 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     @ParameterizedTest
     @MethodSource("replays")
-    void its_lines_fit_the_published_schemas(Path replay) throws IOException {
+    void the_lines_match_the_published_schemas(Path replay) throws IOException {
         for (String line : Files.readAllLines(replay)) {
-            Schema schema = schemas.computeIfAbsent(schemaOf(line), RecordedMatchesContract::schema);
+            Schema schema = schemas.computeIfAbsent(schemaOf(line), RecordedMatchesContract::loadSchema);
             assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
         }
         assertThat(schemas).containsKeys("header", "card-set", "seal").hasSizeGreaterThan(10);
@@ -182,8 +182,8 @@ public abstract class RecordedMatchesContract<S extends State> {
     }
 
     @Test
-    void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
-        Schema cards = schema(game().id() + "/cards");
+    void the_built_in_cards_match_the_published_card_set_schema() throws IOException {
+        Schema cards = loadSchema(game().id() + "/cards");
         try (var in = game().getClass().getResourceAsStream("/META-INF/letopis/" + game().id() + "/cards.json")) {
             assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON))
                     .isEmpty();
@@ -192,11 +192,11 @@ public abstract class RecordedMatchesContract<S extends State> {
                 InputFormat.JSON)).isNotEmpty();
     }
 
-    private static Schema schema(String name) {
+    private static Schema loadSchema(String name) {
         return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name + ".schema.json"));
     }
 
-    private static String published(String id) {
+    private static String readPublished(String id) {
         try {
             return Files.readString(SCHEMAS.resolve(id.substring(EventSchemas.BASE.length())));
         } catch (IOException e) {
@@ -207,7 +207,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     /// A space forces the full parser.
     @ParameterizedTest
     @MethodSource("replays")
-    void its_lines_mean_the_same_read_quickly_and_carefully_and_are_written_as_they_stand(Path replay)
+    void the_fast_and_the_full_parser_agree_and_lines_are_written_back_unchanged(Path replay)
             throws IOException {
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(replay)) {
@@ -233,7 +233,7 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     @ParameterizedTest
     @MethodSource("replays")
-    void none_of_its_lines_needs_the_careful_way(Path replay) {
+    void every_line_is_read_by_the_fast_parser(Path replay) {
         try (ReplayReader reader = ReplayReader.open(replay)) {
             reader.forEach(_ -> { });
             assertThat(reader.parsedLines()).isZero();

@@ -25,13 +25,13 @@ public final class RuleMentions {
     private static final Pattern CONSTANT = Pattern.compile("^    (\\w+)[,;]?.*");
 
     private final Pattern rule;
-    private final Where where;
+    private final Scope where;
     private final SortedMap<String, SortedSet<String>> found = new TreeMap<>();
 
     /// The place of a mention; comments do not count as code.
-    enum Where { CODE, COMMENTS, COVERS }
+    enum Scope { CODE, COMMENTS, COVERS }
 
-    private RuleMentions(Pattern rule, Where where) {
+    private RuleMentions(Pattern rule, Scope where) {
         this.rule = rule;
         this.where = where;
     }
@@ -39,18 +39,18 @@ public final class RuleMentions {
     /// Returns the members by the paragraphs their code names.
     ///
     /// @param rule the pattern of ids
-    public static SortedMap<String, SortedSet<String>> inCode(Path folder, Pattern rule) throws IOException {
-        return new RuleMentions(rule, Where.CODE).read(folder);
+    public static SortedMap<String, SortedSet<String>> findInCode(Path folder, Pattern rule) throws IOException {
+        return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
     /// Returns the members by the paragraphs named in comments in or before them.
-    public static SortedMap<String, SortedSet<String>> inComments(Path folder, Pattern rule) throws IOException {
-        return new RuleMentions(rule, Where.COMMENTS).read(folder);
+    public static SortedMap<String, SortedSet<String>> findInComments(Path folder, Pattern rule) throws IOException {
+        return new RuleMentions(rule, Scope.COMMENTS).read(folder);
     }
 
     /// Returns the tests by the paragraphs they cover.
-    public static SortedMap<String, SortedSet<String>> inTests(Path folder, Pattern rule) throws IOException {
-        return new RuleMentions(rule, Where.COVERS).read(folder);
+    public static SortedMap<String, SortedSet<String>> findInTests(Path folder, Pattern rule) throws IOException {
+        return new RuleMentions(rule, Scope.COVERS).read(folder);
     }
 
     private SortedMap<String, SortedSet<String>> read(Path folder) throws IOException {
@@ -79,18 +79,18 @@ public final class RuleMentions {
             } else if (inside && (text.startsWith("//") || text.startsWith("@"))) {
                 member = null;
             } else if (inside && !text.startsWith("}")) {
-                member = type + "." + name(line);
+                member = type + "." + memberName(line);
                 add(waiting, member);
                 waiting.clear();
             }
             covers = covers || text.startsWith("@Covers(");
-            int comment = comment(line);
+            int comment = commentStart(line);
             List<String> ids = rule.matcher(line).results().filter(id -> switch (where) {
                 case CODE -> id.start() < comment;
                 case COMMENTS -> id.start() > comment;
                 case COVERS -> true;
             }).map(MatchResult::group).toList();
-            if (covers || where != Where.COVERS) {
+            if (covers || where != Scope.COVERS) {
                 if (member == null) {
                     waiting.addAll(ids);
                 } else {
@@ -102,7 +102,7 @@ public final class RuleMentions {
     }
 
     /// Returns the index of the comment in a line, or the length of the line.
-    private static int comment(String line) {
+    private static int commentStart(String line) {
         boolean quoted = false;
         for (int i = 0; i < line.length(); i++) {
             if (!quoted && line.startsWith("//", i)) {
@@ -117,7 +117,7 @@ public final class RuleMentions {
         ids.forEach(id -> found.computeIfAbsent(id, _ -> new TreeSet<>()).add(member));
     }
 
-    private static String name(String line) {
+    private static String memberName(String line) {
         for (Pattern form : List.of(TYPE, FIELD, CALLABLE, CONSTANT)) {
             Matcher matcher = form.matcher(line);
             if (matcher.matches()) {
@@ -127,11 +127,11 @@ public final class RuleMentions {
         throw new IllegalStateException("this does not look like one of our members: " + line);
     }
 
-    SortedMap<String, SortedSet<String>> found() {
+    SortedMap<String, SortedSet<String>> mentions() {
         return found;
     }
 
-    static RuleMentions reading(Pattern rule, Where where) {
+    static RuleMentions reading(Pattern rule, Scope where) {
         return new RuleMentions(rule, where);
     }
 }

@@ -40,18 +40,18 @@ public abstract class RulebookContract {
 
     protected abstract Game<?> game();
 
-    private List<Paragraph> operative() {
+    private List<Paragraph> operativeParagraphs() {
         return Rulebook.of(game()).all().stream().filter(Paragraph::operative).toList();
     }
 
-    private List<String> wrong(Function<Paragraph, String> text, Predicate<Paragraph> right) {
-        return operative().stream().filter(right.negate()).map(one -> one.id() + ": " + text.apply(one)).toList();
+    private List<String> findWrong(Function<Paragraph, String> text, Predicate<Paragraph> right) {
+        return operativeParagraphs().stream().filter(right.negate()).map(one -> one.id() + ": " + text.apply(one)).toList();
     }
 
     @ParameterizedTest
     @EnumSource
     void each_paragraph_has_a_short_title(Language language) {
-        assertThat(wrong(one -> one.title(language), one -> {
+        assertThat(findWrong(one -> one.title(language), one -> {
             long words = WORD.matcher(one.title(language)).results().count();
             return words >= (one.kind().equals(KEYWORD) ? 1 : 2) && words <= TITLE_WORDS
                     && !one.title(language).endsWith(".");
@@ -60,30 +60,30 @@ public abstract class RulebookContract {
 
     @ParameterizedTest
     @EnumSource
-    void each_paragraph_is_a_sentence_that_stands_alone(Language language) {
-        assertThat(wrong(one -> one.text(language), one -> SENTENCE.matcher(one.text(language)).matches()
+    void each_paragraph_is_a_self_contained_sentence(Language language) {
+        assertThat(findWrong(one -> one.text(language), one -> SENTENCE.matcher(one.text(language)).matches()
                 && !REFERS_BACK.matcher(one.text(language)).matches())).isEmpty();
     }
 
     @Test
-    void titles_and_sentences_are_in_their_language() {
-        assertThat(wrong(one -> one.title().toString(), one -> CYRILLIC.matcher(one.title().ru()).find()
+    void titles_and_sentences_use_the_right_language() {
+        assertThat(findWrong(one -> one.title().toString(), one -> CYRILLIC.matcher(one.title().ru()).find()
                 && CYRILLIC.matcher(one.sentence().ru()).find() && !CYRILLIC.matcher(one.title().en()).find()))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
-    void no_two_paragraphs_of_an_edition_share_a_title(Language language) {
-        operative().stream().collect(Collectors.groupingBy(one -> one.edition() + " " + one.title(language)))
+    void titles_are_unique_within_an_edition(Language language) {
+        operativeParagraphs().stream().collect(Collectors.groupingBy(one -> one.edition() + " " + one.title(language)))
                 .forEach((title, paragraphs) -> assertThat(paragraphs).extracting(one -> one.id().id()).as(title)
                         .hasSize(1));
     }
 
     @Test
-    void each_keyword_is_found_by_its_own_word() {
+    void each_keyword_is_found_by_its_name() {
         Rulebook rules = Rulebook.of(game());
-        for (Paragraph paragraph : operative()) {
+        for (Paragraph paragraph : operativeParagraphs()) {
             Matcher quoted = QUOTED.matcher(paragraph.source());
             if (paragraph.kind().equals(KEYWORD) && quoted.find()) {
                 assertThat(NameKey.fold(paragraph.title(Language.RU))).contains(NameKey.fold(quoted.group(1)));

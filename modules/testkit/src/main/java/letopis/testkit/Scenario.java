@@ -51,7 +51,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
     public Scenario<S> taken(Choice... choices) {
         var after = this;
         for (Choice choice : choices) {
-            after = after.when(choice).accepted();
+            after = after.when(choice).acceptedScenario();
         }
         return after;
     }
@@ -67,25 +67,25 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         /// consequences.
         public Scenario<S> then(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).isEqualTo(List.of(events));
-            return accepted();
+            return acceptedScenario();
         }
 
         /// Requires these consequences in this order, possibly among others.
         public Scenario<S> thenContains(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).containsSubsequence(events);
-            return accepted();
+            return acceptedScenario();
         }
 
         /// Requires a consequence that cites this paragraph.
         public Answer<S> by(String rule) {
-            assertThat(acceptance().consequences()).as("consequences of %s", choice)
+            assertThat(requireAccepted().consequences()).as("consequences of %s", choice)
                     .anyMatch(consequence -> consequence.rules().contains(new RuleRef(rule)));
             return this;
         }
 
         /// Checks the resulting state.
         public Scenario<S> thenState(Consumer<S> check) {
-            var after = accepted();
+            var after = acceptedScenario();
             check.accept(after.state());
             return after;
         }
@@ -105,17 +105,17 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         }
 
         private List<Event> consequences() {
-            return acceptance().consequences().stream().map(Outcome.Consequence::event).toList();
+            return requireAccepted().consequences().stream().map(Outcome.Consequence::event).toList();
         }
 
-        private Outcome.Accepted<S> acceptance() {
+        private Outcome.Accepted<S> requireAccepted() {
             return switch (outcome) {
                 case Outcome.Accepted<S> accepted -> accepted;
                 case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             };
         }
 
-        private Scenario<S> accepted() {
+        private Scenario<S> acceptedScenario() {
             return before.given(choice).given(consequences().toArray(Event[]::new));
         }
     }

@@ -25,10 +25,10 @@ import letopis.notation.JsonNotation;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Card;
+import letopis.table.CardCounts;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Copies;
 import letopis.table.FaceShown;
 import letopis.table.Game;
 import letopis.table.PublicChoice;
@@ -46,13 +46,13 @@ public final class Scorekeeper<S extends State> {
     private final Game<S> game;
     private final JsonNotation notation;
     private final Function<S, Optional<Choice>> skip;
-    private final Hand<S> hand;
+    private final ChoiceWriter<S> hand;
     private final List<Commit> commits = new ArrayList<>();
     private final Map<Sequence, Sequence> numbers = new HashMap<>(); // by entry of the copy
     private S seen; // the folded state of the copy
 
     /// The writing tool of a scorekeeper.
-    public interface Hand<S extends State> {
+    public interface ChoiceWriter<S extends State> {
 
         /// Returns the state after the entries written so far.
         S state();
@@ -67,7 +67,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// @param hand the writing tool at the beginning of the match
-    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip, Hand<S> hand) {
+    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip, ChoiceWriter<S> hand) {
         this.notation = new JsonNotation(game);
         this.game = game;
         this.skip = skip;
@@ -79,13 +79,13 @@ public final class Scorekeeper<S extends State> {
         return game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
     }
 
-    private static <S extends State> Hand<S> byReferee(Game<S> game, Header header) {
+    private static <S extends State> ChoiceWriter<S> byReferee(Game<S> game, Header header) {
         var notation = new JsonNotation(game);
         var written = new AtomicInteger();
         var writer = new InMemoryLog(notation).create(header, "scorekeeper");
         var referee = new Referee<>(game, opening(game, header), writer, notation,
                 () -> BEGIN.plusSeconds(written.get()), () -> "salt-" + written.get());
-        return new Hand<>() {
+        return new ChoiceWriter<>() {
 
             @Override
             public S state() {
@@ -105,16 +105,16 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// Returns the registration of a deck whose list the scorekeeper has not seen.
-    public static Optional<Choice> unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
+    public static Optional<Choice> unlistedDeck(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
         parts.forEach((part, cards) -> {
-            sizes.put(part, Copies.size(cards));
+            sizes.put(part, CardCounts.size(cards));
             if (part.startsWith("hero")) {
                 open.put(part, cards);
             }
         });
-        return game.registerUnlisted(seat, sizes, open);
+        return game.registerUnlistedDeck(seat, sizes, open);
     }
 
     public S state() {
@@ -143,13 +143,13 @@ public final class Scorekeeper<S extends State> {
             last = seen.moment().game() == playing ? seen : last;
         }
         int before = commits.size();
-        take(unseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
-        showWhatLiesOpen(last);
+        take(toUnseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
+        showOpenCards(last);
         if (last != seen) {
-            showWhatLiesOpen(seen);
+            showOpenCards(seen);
         }
         align(commit, commits.subList(before, commits.size()));
-        while (!prompt(game.view(state(), Audience.EVERYONE)).equals(prompt(board))
+        while (!promptKey(game.view(state(), Audience.EVERYONE)).equals(promptKey(board))
                 && skip.apply(state()).isPresent()) {
             take(skip.apply(state()).get());
         }
@@ -158,7 +158,7 @@ public final class Scorekeeper<S extends State> {
     /// Returns the number of a copied entry in this record.
     ///
     /// @throws AssertionError when there is no matching entry
-    public Sequence numberOf(Sequence copied) {
+    public Sequence seqOf(Sequence copied) {
         return Optional.ofNullable(numbers.get(copied))
                 .orElseThrow(() -> new AssertionError("nothing is recorded like " + copied));
     }
@@ -175,31 +175,31 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// Returns a key for the prompt, the awaited seats and the moment: a player can be asked the same twice in a row.
-    private static String prompt(BoardView board) {
+    private static String promptKey(BoardView board) {
         return board.moment() + board.prompt() + board.awaited();
     }
 
     /// Turns withheld values into unseen ones by reading the choice back.
-    private Choice unseen(Choice choice) {
+    private Choice toUnseen(Choice choice) {
         var entry = new Entry(seen.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         byte[] line = notation.write(entry, () -> "salt").line().bytes();
         return (Choice) notation.read(line, 0, line.length).event();
     }
 
     private void take(Choice choice, List<Renumbering> renumbered) {
-        take(new PublicChoice(renumbered, choice).asked(state().table()));
+        take(new PublicChoice(renumbered, choice).askedChoice(state().table()));
     }
 
-    private void showWhatLiesOpen(S there) {
-        for (CardId id : CardId.from(1, Math.min(there.table().cardCount(), state().table().cardCount()))) {
-            if (!state().table().has(id)) {
+    private void showOpenCards(S there) {
+        for (CardId id : CardId.range(1, Math.min(there.table().cardCount(), state().table().cardCount()))) {
+            if (!state().table().containsCard(id)) {
                 return; // the shown card ended the game
             }
             Card card = there.table().card(id);
             Card mine = state().table().card(id);
             boolean lies = card.place() instanceof Card.Place.In;
             if (lies && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {
-                take(new FaceShown(card.master(), id, card.face().seenBy(Audience.EVERYONE).orElseThrow()));
+                take(new FaceShown(card.master(), id, card.face().valueFor(Audience.EVERYONE).orElseThrow()));
             }
         }
     }

@@ -21,7 +21,7 @@ import letopis.match.Fold;
 import letopis.match.MatchVerifier;
 import letopis.match.Referee;
 import letopis.notation.JsonNotation;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -68,7 +68,7 @@ public abstract class SeededGamesContract<S extends State> {
         /// Checks a state in which a choice is awaited or the game is over.
         ///
         /// @throws AssertionError when pending work is left
-        void checkRest(S state);
+        void checkAtRest(S state);
     }
 
     /// Creates the invariants for one game.
@@ -78,13 +78,13 @@ public abstract class SeededGamesContract<S extends State> {
     protected abstract Choice deck(Seat seat, S state, SplittableRandom random);
 
     /// Returns a one-word description of how a game ended; `stopped` if it did not.
-    protected abstract String end(S state);
+    protected abstract String endLabel(S state);
 
     /// Returns the number of games per build.
-    protected abstract int batch();
+    protected abstract int batchSize();
 
     /// Returns the number of choices after which a game is stopped.
-    protected abstract int choicesMax();
+    protected abstract int maxChoices();
 
     /// Returns the tested values of a setting.
     protected List<? extends Setting> values(Class<?> setting) {
@@ -93,28 +93,28 @@ public abstract class SeededGamesContract<S extends State> {
 
     /// Tells if the game is over or no seat can act.
     protected boolean isOver(S state) {
-        return game.awaited(state) instanceof Awaited.Nobody;
+        return game.awaited(state) instanceof AwaitedInput.Nobody;
     }
 
     /// Returns how rarely such a choice is considered: once in this many offers; 1 for almost all choices.
-    protected int seldom(Choice.Decision choice) {
-        return choice.givesUp() ? SURRENDER : 1;
+    protected int rarity(Choice.Decision choice) {
+        return choice.isConcession() ? SURRENDER : 1;
     }
 
     @Test
-    void games_of_random_legal_play_break_no_rule() {
+    void random_legal_games_keep_all_invariants() {
         var failures = new ArrayList<String>();
         var ends = new TreeMap<String, Integer>();
         long entries = 0;
-        for (long seed : (Iterable<Long>) Playthrough.seeds(batch())::iterator) {
-            var recorded = new Recorded(seed);
+        for (long seed : (Iterable<Long>) Playthrough.seeds(batchSize())::iterator) {
+            var recorded = new RecordedGame(seed);
             try {
                 recorded.play();
-                ends.merge(end(recorded.referee.state()), 1, Integer::sum);
+                ends.merge(endLabel(recorded.referee.state()), 1, Integer::sum);
                 entries += recorded.referee.state().at().number();
             } catch (RuntimeException | AssertionError e) {
                 failures.add("seed %d after %s: %s at %s with %s".formatted(seed, recorded.referee.state().at(),
-                        brief(e), Arrays.stream(e.getStackTrace())
+                        summarize(e), Arrays.stream(e.getStackTrace())
                         .filter(frame -> frame.getClassName().startsWith("letopis")).limit(4).toList(),
                         recorded.settings));
             }
@@ -124,7 +124,7 @@ public abstract class SeededGamesContract<S extends State> {
         assertThat(failures).isEmpty();
     }
 
-    private static String brief(Throwable thrown) {
+    private static String summarize(Throwable thrown) {
         String text = thrown.toString();
         return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
     }
@@ -136,14 +136,14 @@ public abstract class SeededGamesContract<S extends State> {
             List<? extends Setting> values = values(setting);
             Setting value = values.get(random.nextInt(values.size()));
             if (seed % 8 > 1) {
-                settings.put(value.setting(), value.word());
+                settings.put(value.settingName(), value.settingWord());
             }
         }
         return settings;
     }
 
     /// A game recorded into a log while the invariants and a second derivation check it.
-    private final class Recorded {
+    private final class RecordedGame {
 
         private final SplittableRandom random;
         private final Map<String, String> settings;
@@ -152,7 +152,7 @@ public abstract class SeededGamesContract<S extends State> {
         private final MatchVerifier<S> verify;
         private int salts;
 
-        Recorded(long seed) {
+        RecordedGame(long seed) {
             random = new SplittableRandom(seed);
             settings = settings(seed, random);
             var header = new Header(new MatchId("game-" + seed), "", game.id(), BEGIN,
@@ -169,7 +169,7 @@ public abstract class SeededGamesContract<S extends State> {
             for (Seat seat : Seat.PAIR) {
                 take(deck(seat, referee.state(), random));
             }
-            for (int taken = 0; taken < choicesMax(); taken++) {
+            for (int taken = 0; taken < maxChoices(); taken++) {
                 if (isOver(referee.state())) {
                     break;
                 }
@@ -188,25 +188,25 @@ public abstract class SeededGamesContract<S extends State> {
                         : invariants.evolve(now, entry.event());
             }
             assertThat(now).as("the state after %s", choice).isEqualTo(referee.state());
-            invariants.checkRest(now);
+            invariants.checkAtRest(now);
             verify.check(commit);
         }
 
         private Choice choose() {
             return switch (game.awaited(referee.state())) {
-                case Awaited.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
-                case Awaited.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
-                case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
+                case AwaitedInput.Players(var seats) -> randomChoice(seats.get(random.nextInt(seats.size())));
+                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
             };
         }
 
         /// Picks a random kind of choice first and then a choice of that kind, so that rare kinds are taken as often as
         /// common ones.
-        private Choice any(Seat seat) {
+        private Choice randomChoice(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();
             for (Choice choice : choices) {
-                int seldom = choice instanceof Choice.Decision decision ? seldom(decision) : 1;
+                int seldom = choice instanceof Choice.Decision decision ? rarity(decision) : 1;
                 if (!kinds.contains(choice.getClass()) && (seldom == 1 || random.nextInt(seldom) == 0)) {
                     kinds.add(choice.getClass());
                 }

@@ -27,8 +27,8 @@ abstract class SeededMatches<S extends State> {
     private static final int SEEDS_DEEP_MAX = 3;
     private static final int KEPT_MAX = 60;
 
-    private final Map<Long, Played<S>> matches = new HashMap<>();
-    private final Map<Played<S>, List<S>> folded = new IdentityHashMap<>();
+    private final Map<Long, PlayedMatch<S>> matches = new HashMap<>();
+    private final Map<PlayedMatch<S>, List<S>> folded = new IdentityHashMap<>();
     private @Nullable JsonNotation notation; // created on first use
 
     /// Returns random play of the game with its own invariants.
@@ -40,12 +40,12 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the number of seeds per build.
-    protected int games() {
+    protected int seedCount() {
         return 50;
     }
 
     LongStream seeds() {
-        return Playthrough.seeds(games());
+        return Playthrough.seeds(seedCount());
     }
 
     /// Returns seeds for tests that check every state in several ways; a few matches are enough, or as many as
@@ -55,12 +55,12 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the match of a seed, played on first use. A wide run keeps only some of them.
-    Played<S> match(long seed) {
-        Played<S> kept = matches.get(seed);
+    PlayedMatch<S> match(long seed) {
+        PlayedMatch<S> kept = matches.get(seed);
         if (kept != null) {
             return kept;
         }
-        Played<S> played = playthrough(seed).play(seed);
+        PlayedMatch<S> played = playthrough(seed).play(seed);
         if (matches.size() < KEPT_MAX) {
             matches.put(seed, played);
         }
@@ -72,11 +72,11 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the choice of a commit as it was made.
-    Choice asked(Commit commit, S before) {
+    Choice askedChoice(Commit commit, S before) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
-        return new PublicChoice(renumbered, (Choice) chosen.getLast()).asked(before.table());
+        return new PublicChoice(renumbered, (Choice) chosen.getLast()).askedChoice(before.table());
     }
 
     Entry asReadBy(Entry entry, Audience audience) {
@@ -88,13 +88,13 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the commits of a match as an audience reads them.
-    List<Commit> redacted(Played<S> played, Audience audience) {
+    List<Commit> redact(PlayedMatch<S> played, Audience audience) {
         return played.commits().stream().map(commit -> new Commit(commit.entries().stream()
                 .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
     }
 
     /// Returns the states before the first entry and after each, folded on first use. Kept only for some matches.
-    List<S> fold(Played<S> played) {
+    List<S> fold(PlayedMatch<S> played) {
         List<S> kept = folded.get(played);
         if (kept != null) {
             return kept;
@@ -106,7 +106,7 @@ abstract class SeededMatches<S extends State> {
         return states;
     }
 
-    List<S> fold(Played<S> played, List<Entry> entries) {
+    List<S> fold(PlayedMatch<S> played, List<Entry> entries) {
         var states = new ArrayList<S>();
         S state = played.opening();
         states.add(state);
@@ -118,16 +118,16 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the states of a match folded from the entries as an audience reads them.
-    List<S> foldAs(Played<S> played, Audience audience) {
+    List<S> foldFor(PlayedMatch<S> played, Audience audience) {
         return fold(played, played.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }
 
     /// Returns a view with the awaited seats of another one.
-    static BoardView awaitingAs(BoardView other, BoardView view) {
-        return view.awaiting(other.awaited(), other.prompt());
+    static BoardView withAwaitedOf(BoardView other, BoardView view) {
+        return view.withAwaited(other.awaited(), other.prompt());
     }
 
-    MatchVerifier.Verdict verify(Played<S> played, List<Commit> commits) {
+    MatchVerifier.Verdict verify(PlayedMatch<S> played, List<Commit> commits) {
         var verify = new MatchVerifier<>(game(), played.opening(), played.header().recordsResult());
         commits.forEach(verify::check);
         return verify.verdict();

@@ -56,18 +56,18 @@ public abstract class SentencesContract {
     protected abstract Game<?> game();
 
     /// The codes of all refusals.
-    protected abstract Collection<String> refusals();
+    protected abstract Collection<String> refusalCodes();
 
     /// The codes of all omissions.
-    protected Collection<String> omissions() {
+    protected Collection<String> omissionCodes() {
         return Set.of();
     }
 
     /// The keys of all other words: phases, zones, abilities of cards.
-    protected abstract Collection<String> words();
+    protected abstract Collection<String> wordKeys();
 
     /// Records in events whose words never occur in a sentence.
-    protected Set<Class<?>> notNarrated() {
+    protected Set<Class<?>> recordsWithoutWords() {
         return Set.of();
     }
 
@@ -87,28 +87,28 @@ public abstract class SentencesContract {
     void every_event_and_every_refusal_has_a_sentence(String language) {
         Set<String> keys = sentences(language).stringPropertyNames();
         assertThat(keys).containsAll(game().events().keySet());
-        assertThat(keys).containsAll(refusals().stream().map(code -> "refusal." + code).toList());
-        assertThat(keys).containsAll(omissions().stream().map(code -> "omission." + code).toList());
+        assertThat(keys).containsAll(refusalCodes().stream().map(code -> "refusal." + code).toList());
+        assertThat(keys).containsAll(omissionCodes().stream().map(code -> "omission." + code).toList());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
-    void every_word_of_an_event_has_one(String language) {
+    void every_enum_value_in_an_event_has_a_word(String language) {
         var expected = new TreeSet<String>();
-        wordsOfEvents().forEach(word -> Arrays.stream(word.getEnumConstants())
-                .forEach(value -> expected.add("enum." + dashed(word.getSimpleName()) + "." + code((Enum<?>) value))));
+        eventEnums().forEach(word -> Arrays.stream(word.getEnumConstants())
+                .forEach(value -> expected.add("enum." + kebabName(word.getSimpleName()) + "." + codeOf((Enum<?>) value))));
         expected.removeAll(sentences(language).stringPropertyNames());
         assertThat(expected).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
-    void all_else_that_is_shown_has_a_word(String language) {
-        assertThat(sentences(language).stringPropertyNames()).contains("phase.setup").containsAll(words());
+    void every_other_displayed_code_has_a_word(String language) {
+        assertThat(sentences(language).stringPropertyNames()).contains("phase.setup").containsAll(wordKeys());
     }
 
     @Test
-    void both_languages_say_the_same_things() {
+    void both_languages_have_the_same_keys_and_placeholders() {
         Properties russian = sentences("ru");
         Properties english = sentences("en");
         assertThat(russian.stringPropertyNames()).isEqualTo(english.stringPropertyNames());
@@ -121,7 +121,7 @@ public abstract class SentencesContract {
     /// Names are inserted unchanged. After a preposition they would have to be declined, and a past tense verb would
     /// need the gender of the player or card.
     @Test
-    void russian_names_stand_where_the_nominative_belongs() {
+    void russian_names_are_used_only_in_the_nominative() {
         assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
                 .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(OF_ONE_GENDER)
                 .doesNotContainPattern(LIKE_AN_ADDRESS));
@@ -138,7 +138,7 @@ public abstract class SentencesContract {
     /// Natural language has no "0 attackers".
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
-    void none_at_all_is_said_in_words(String language) {
+    void a_count_of_zero_is_written_in_words(String language) {
         assertThat(sentences(language)).allSatisfy((_, sentence) ->
                 assertThat((String) sentence).doesNotContainPattern(COUNTED));
     }
@@ -146,7 +146,7 @@ public abstract class SentencesContract {
     /// Plural forms are for numbers and lists; they say nothing about optional values.
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
-    void what_is_missing_is_said_in_words(String language) {
+    void missing_values_are_written_in_words(String language) {
         Properties sentences = sentences(language);
         game().events().forEach((key, event) -> Arrays.stream(event.getRecordComponents())
                 .filter(part -> part.getGenericType() instanceof ParameterizedType of
@@ -156,7 +156,7 @@ public abstract class SentencesContract {
     }
 
     @Test
-    void no_english_sentence_says_what_a_name_says_again() {
+    void english_sentences_do_not_repeat_words_of_names() {
         assertThat(sentences("en")).allSatisfy((_, sentence) -> assertThat((String) sentence)
                 .doesNotContainPattern("(potion|event|artifact|spell|scroll|pair of|Hero) \\{(name|card|use\\.name)}"));
     }
@@ -164,7 +164,7 @@ public abstract class SentencesContract {
     /// Every part of a card has a sentence without remnants of the other language or the notation.
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_card_is_described_in_sentences(Language language) {
+    void every_card_has_a_description(Language language) {
         CardSet cards = CardSets.builtIn(game());
         Words words = Words.of(game(), language, cards, Map.of());
         assertThat(cards.definitions()).allSatisfy(card -> {
@@ -182,9 +182,9 @@ public abstract class SentencesContract {
     }
 
     /// Returns the enums in event components at any depth.
-    private Set<Class<?>> wordsOfEvents() {
+    private Set<Class<?>> eventEnums() {
         var found = new LinkedHashSet<Class<?>>();
-        var seen = new LinkedHashSet<Type>(notNarrated());
+        var seen = new LinkedHashSet<Type>(recordsWithoutWords());
         game().events().values().forEach(event -> collect(event, found, seen));
         return found;
     }
@@ -207,11 +207,11 @@ public abstract class SentencesContract {
     }
 
     /// Returns the name of a class in message keys.
-    protected static String dashed(String name) {
+    protected static String kebabName(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }
 
-    private static String code(Enum<?> constant) {
+    private static String codeOf(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -40,13 +40,13 @@ final class WordPage {
         this.words = Vocabulary.of(game);
     }
 
-    static String of(Game<?> game, Language language) {
+    static String render(Game<?> game, Language language) {
         var made = new WordPage(game, language);
         made.write();
         return made.page.toString();
     }
 
-    private String say(String english, String russian) {
+    private String localized(String english, String russian) {
         return switch (language) {
             case EN -> english;
             case RU -> russian;
@@ -54,7 +54,7 @@ final class WordPage {
     }
 
     private void write() {
-        page.append(say("""
+        page.append(localized("""
                 # Words
 
                 Every word of a position of this game, made from the program; how they go together is in
@@ -65,60 +65,60 @@ final class WordPage {
                 Все слова позиции этой игры, как их знает программа; как они складываются — на странице
                 [Позиции](positions.ru.md). Слова грамматики английские; вместо них можно писать те, что стоят рядом.
                 """));
-        table(say("The fields of a position", "Поля позиции"), Kind.FILE);
-        table(say("Beside the turn (`turn`)", "Поля хода (`turn`, `ход`)"), Kind.TURN);
-        table(say("What a player has (`seats`)", "Что есть у игрока (`seats`, `места`)"), Kind.SEAT);
-        choices(say("Choices of players", "Выборы игроков"), Kind.CHOICE);
-        choices(say("What chance brings", "Случай"), Kind.CHANCE);
-        table(say("Fields beside a choice", "Поля рядом с выбором"), Kind.BESIDE);
-        table(say("Values", "Значения"), Kind.VALUE);
-        table(say("Phases", "Фазы"), Kind.PHASE);
-        table(say("Moments to wait for (`until`)", "До какого мига ждать (`until`, `до`)"), Kind.MOMENT);
-        table(say("A fight", "Битва"), Kind.COMBAT);
-        table(say("What lies on a card", "Что лежит на карте"), Kind.CARD);
-        prompts();
-        decks();
-        refusals();
-        events(say("Events", "События"), EventKinds.of(game).all(), messages);
+        writeTable(localized("The fields of a position", "Поля позиции"), Kind.FILE);
+        writeTable(localized("Beside the turn (`turn`)", "Поля хода (`turn`, `ход`)"), Kind.TURN);
+        writeTable(localized("What a player has (`seats`)", "Что есть у игрока (`seats`, `места`)"), Kind.SEAT);
+        writeChoices(localized("Choices of players", "Выборы игроков"), Kind.CHOICE);
+        writeChoices(localized("What chance brings", "Случай"), Kind.CHANCE);
+        writeTable(localized("Fields beside a choice", "Поля рядом с выбором"), Kind.BESIDE);
+        writeTable(localized("Values", "Значения"), Kind.VALUE);
+        writeTable(localized("Phases", "Фазы"), Kind.PHASE);
+        writeTable(localized("Moments to wait for (`until`)", "До какого мига ждать (`until`, `до`)"), Kind.MOMENT);
+        writeTable(localized("A fight", "Битва"), Kind.COMBAT);
+        writeTable(localized("What lies on a card", "Что лежит на карте"), Kind.CARD);
+        writePrompts();
+        writeDecks();
+        writeRefusals();
+        writeEvents(localized("Events", "События"), EventKinds.of(game).all(), messages);
     }
 
-    private void heading(String title, String... columns) {
+    private void writeHeading(String title, String... columns) {
         page.append("\n## ").append(title).append("\n\n| ").append(String.join(" | ", columns)).append(" |\n")
                 .append("|---".repeat(columns.length)).append("|\n");
     }
 
-    private void row(String... cells) {
+    private void writeRow(String... cells) {
         page.append("| ").append(List.of(cells).stream().map(cell -> cell.replace("|", "\\|"))
                 .collect(Collectors.joining(" | "))).append(" |\n");
     }
 
-    private static String code(String text) {
+    private static String formatCode(String text) {
         return text.isEmpty() ? "" : "`" + text + "`";
     }
 
-    private static String codes(Collection<String> texts) {
-        return texts.stream().map(WordPage::code).collect(Collectors.joining(", "));
+    private static String formatCodes(Collection<String> texts) {
+        return texts.stream().map(WordPage::formatCode).collect(Collectors.joining(", "));
     }
 
-    private void choices(String title, Kind kind) {
-        heading(title, say("word", "слово"), say("also", "или"), say("means", "значит"), say("fields", "поля"),
-                say("example", "пример"));
+    private void writeChoices(String title, Kind kind) {
+        writeHeading(title, localized("word", "слово"), localized("also", "или"), localized("means", "значит"), localized("fields", "поля"),
+                localized("example", "пример"));
         for (Word word : words.all(kind)) {
-            row(code(word.word()), String.join(", ", word.also()), word.meaning(language), codes(word.fields()),
-                    code(word.example()));
+            writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language), formatCodes(word.fields()),
+                    formatCode(word.example()));
         }
     }
 
-    private void table(String title, Kind kind) {
+    private void writeTable(String title, Kind kind) {
         if (!words.all(kind).isEmpty()) {
-            heading(title, say("word", "слово"), say("also", "или"), say("means", "значит"));
+            writeHeading(title, localized("word", "слово"), localized("also", "или"), localized("means", "значит"));
             words.all(kind).forEach(word ->
-                    row(code(word.word()), String.join(", ", word.also()), word.meaning(language)));
+                    writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language)));
         }
     }
 
-    private void decks() {
-        page.append("\n## ").append(say("A deck file", "Файл колоды")).append("\n\n").append(say("""
+    private void writeDecks() {
+        page.append("\n## ").append(localized("A deck file", "Файл колоды")).append("\n\n").append(localized("""
                 A part and a colon, then a line for each card: how many copies, and its name in either language.
                 A line that begins with `#` is a remark. `letopis cards deck FILE` checks it. In a position a deck
                 is the name of a sample deck (%s) or the same as an object, `{part: {card: copies}}`.
@@ -126,12 +126,12 @@ final class WordPage {
                 Часть и двоеточие, потом по строке на карту: сколько копий и имя на любом языке. Строка с `#`
                 в начале — примечание. Проверяет `letopis cards deck ФАЙЛ`. В позиции колода — имя готовой (%s)
                 или то же самое объектом, `{часть: {карта: копий}}`.
-                """).formatted(codes(SampleDecks.of(game).stream().map(SampleDeck::name).toList())))
-                .append("\n```\n").append(deck(game, SampleDecks.of(game).getFirst(), language)).append("```\n");
+                """).formatted(formatCodes(SampleDecks.of(game).stream().map(SampleDeck::name).toList())))
+                .append("\n```\n").append(formatDeck(game, SampleDecks.of(game).getFirst(), language)).append("```\n");
     }
 
     /// Returns a deck in file format.
-    static String deck(Game<?> game, SampleDeck deck, Language language) {
+    static String formatDeck(Game<?> game, SampleDeck deck, Language language) {
         Words words = Words.of(game, language, CardSets.builtIn(game), Map.of());
         var text = new StringBuilder();
         deck.parts().forEach((part, cards) -> {
@@ -141,34 +141,34 @@ final class WordPage {
         return text.toString();
     }
 
-    private void prompts() {
-        heading(say("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"), say("code", "код"),
-                say("asks for", "о чём"));
+    private void writePrompts() {
+        writeHeading(localized("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"), localized("code", "код"),
+                localized("asks for", "о чём"));
         new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(PROMPT)).forEach(key ->
-                row(code(key.substring(PROMPT.length())), messages.template(key).outline()));
+                writeRow(formatCode(key.substring(PROMPT.length())), messages.template(key).outline()));
     }
 
-    private void refusals() {
-        heading(say("Refusals (`refused`)", "Отказы (`refused`)"), say("code", "код"), say("says", "говорит"));
+    private void writeRefusals() {
+        writeHeading(localized("Refusals (`refused`)", "Отказы (`refused`)"), localized("code", "код"), localized("says", "говорит"));
         String own = game.id() + ".";
         new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(REFUSAL)).forEach(key -> {
             String refusal = key.substring(REFUSAL.length());
-            row(code(refusal.startsWith(own) ? refusal.substring(own.length()) : refusal),
+            writeRow(formatCode(refusal.startsWith(own) ? refusal.substring(own.length()) : refusal),
                     messages.template(key).outline());
         });
     }
 
-    private void events(String title, Collection<EventKind> kinds, Messages said) {
-        heading(title + " (`events`)", say("event", "событие"), say("fields", "поля"), say("says", "говорит"));
+    private void writeEvents(String title, Collection<EventKind> kinds, Messages said) {
+        writeHeading(title + " (`events`)", localized("event", "событие"), localized("fields", "поля"), localized("says", "говорит"));
         for (EventKind kind : kinds) {
             String type = kind.type().substring(kind.type().indexOf('.') + 1);
-            row(code(type) + (kind.version() > 1 ? " v" + kind.version() : ""), codes(fields(kind.structure())),
+            writeRow(formatCode(type) + (kind.version() > 1 ? " v" + kind.version() : ""), formatCodes(fieldNames(kind.structure())),
                     said.find(kind.type() + ".v" + kind.version()).orElseGet(() -> said.template(kind.type()))
                             .outline());
         }
     }
 
-    private static List<String> fields(Structure structure) {
+    private static List<String> fieldNames(Structure structure) {
         return IntStream.range(0, structure.size()).mapToObj(structure::name).toList();
     }
 }

@@ -49,17 +49,17 @@ public abstract class WordPagesContract {
     private List<SourceProblem> problems(Optional<Seat> seat, String said) {
         Positions<?> positions = game().positions().orElseThrow();
         var reader = new PositionReader(CardSets.builtIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
-                new PositionReader.Records() {
+                new PositionReader.RecordReader() {
                     @Override
                     public <T> Optional<T> read(Class<T> type, SourceNode written) {
                         return Optional.empty();
                     }
                 });
-        positions.choice(seat, YamlReader.read("said", said.getBytes(StandardCharsets.UTF_8)), reader);
+        positions.readChoice(seat, YamlReader.read("said", said.getBytes(StandardCharsets.UTF_8)), reader);
         return reader.problems();
     }
 
-    private Set<String> known(Optional<Seat> seat, String said, String code) {
+    private Set<String> knownWords(Optional<Seat> seat, String said, String code) {
         return problems(seat, said).stream().filter(problem -> problem.code().equals(code)
                         && problem.details().get("name").equals("zzz"))
                 .flatMap(problem -> ((Collection<?>) problem.details().get("known")).stream()).map(String::valueOf)
@@ -67,27 +67,27 @@ public abstract class WordPagesContract {
     }
 
     @Test
-    void the_words_of_choices_are_those_that_are_read() {
+    void the_listed_choice_words_match_the_reader() {
         Vocabulary words = Vocabulary.of(game());
         var listed = words.all(Kind.CHOICE).stream().map(Word::word).collect(Collectors.toCollection(TreeSet::new));
-        assertThat(listed).isEqualTo(known(Optional.of(Seat.A), "zzz", "unknown-verb"));
+        assertThat(listed).isEqualTo(knownWords(Optional.of(Seat.A), "zzz", "unknown-verb"));
         var besides = new HashSet<String>();
         words.all(Kind.CHOICE).stream().filter(word -> word.example().startsWith("{")).forEach(word -> {
             Set<String> fields = new TreeSet<>(word.fields());
             fields.add(word.word());
-            assertThat(fields).as(word.word()).isEqualTo(known(Optional.of(Seat.A),
+            assertThat(fields).as(word.word()).isEqualTo(knownWords(Optional.of(Seat.A),
                     "{" + word.word() + ": A, zzz: 1}", "unknown-name"));
             besides.addAll(word.fields());
         });
         var chances = new TreeSet<>(words.all(Kind.CHANCE).stream().map(Word::word).toList());
         words.all(Kind.CHANCE).forEach(word -> chances.addAll(word.fields()));
-        assertThat(chances).isEqualTo(known(Optional.empty(), "{zzz: 1}", "unknown-name"));
+        assertThat(chances).isEqualTo(knownWords(Optional.empty(), "{zzz: 1}", "unknown-name"));
         words.all(Kind.CHANCE).forEach(word -> besides.addAll(word.fields()));
         assertThat(words.all(Kind.BESIDE)).extracting(Word::word).containsExactlyInAnyOrderElementsOf(besides);
     }
 
     @Test
-    void every_example_can_be_read_and_no_word_means_two_things() {
+    void every_example_is_readable_and_every_word_is_unambiguous() {
         Vocabulary words = Vocabulary.of(game());
         for (Kind kind : Kind.values()) {
             var all = new ArrayList<String>();
@@ -109,11 +109,11 @@ public abstract class WordPagesContract {
     }
 
     @Test
-    void the_deck_that_is_shown_is_read_as_one() throws IOException {
+    void the_example_deck_is_read_as_a_deck() throws IOException {
         CardSet cards = CardSets.builtIn(game());
         var deck = SampleDecks.of(game()).getFirst();
         for (Language language : Language.values()) {
-            Path file = Files.writeString(folder.resolve("deck.txt"), WordPage.deck(game(), deck, language));
+            Path file = Files.writeString(folder.resolve("deck.txt"), WordPage.formatDeck(game(), deck, language));
             assertThat(DeckFile.read(file, game(), cards).list()).isEqualTo(deck.parts());
         }
     }
@@ -121,9 +121,9 @@ public abstract class WordPagesContract {
     /// `-Dletopis.bless=true` rewrites the page.
     @ParameterizedTest
     @EnumSource
-    void the_page_lists_them_all(Language language) throws IOException {
+    void the_page_lists_all_words(Language language) throws IOException {
         Path page = Path.of("../../docs", game().id().value(), language == Language.RU ? "words.ru.md" : "words.md");
-        String made = WordPage.of(game(), language);
+        String made = WordPage.render(game(), language);
         if (Boolean.getBoolean("letopis.bless")) {
             Files.writeString(page, made);
         }

@@ -26,7 +26,7 @@ import letopis.table.FaceShown;
 import letopis.table.Hidden;
 import letopis.table.PublicChoice;
 import letopis.table.Table;
-import letopis.testkit.Played;
+import letopis.testkit.PlayedMatch;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -38,7 +38,7 @@ class MixedHandsTest {
 
     private static final Pebbles GAME = new Pebbles();
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
-    private static final Played<PebblesState> MATCH = Playthrough.of(GAME).play(1);
+    private static final PlayedMatch<PebblesState> MATCH = Playthrough.of(GAME).play(1);
 
     private static Entry asReadBy(Entry entry, Audience audience) {
         byte[] line = NOTATION.line(entry, audience);
@@ -46,14 +46,14 @@ class MixedHandsTest {
     }
 
     @Test
-    void a_player_knows_which_of_his_cards_it_was_and_nobody_else_does() {
+    void only_the_owner_knows_the_former_id_of_a_played_card() {
         int cards = 0;
         for (Entry entry : MATCH.entries()) {
             if (entry.event() instanceof CardsRenumbered(var seat, _, var were)) {
                 for (Audience audience : List.of(new Audience.At(Seat.A), new Audience.At(Seat.B), Audience.EVERYONE)) {
                     var read = (CardsRenumbered) asReadBy(entry, audience).event();
-                    assertThat(read.were().seenBy(Audience.JUDGE))
-                            .isEqualTo(audience.sees(seat) ? were.seenBy(Audience.JUDGE) : Optional.empty());
+                    assertThat(read.were().valueFor(Audience.JUDGE))
+                            .isEqualTo(audience.canSeeValuesOf(seat) ? were.valueFor(Audience.JUDGE) : Optional.empty());
                 }
                 cards++;
             }
@@ -62,20 +62,20 @@ class MixedHandsTest {
     }
 
     @Test
-    void why_goes_on_from_a_played_card_to_the_hand() {
-        Commit commit = played();
+    void why_follows_a_played_card_back_to_the_hand() {
+        Commit commit = playedCommit();
         CauseChain why = CauseChain.of(MATCH.timeline(), commit.last(), _ -> List.of(), _ -> List.of());
         assertThat(why.links()).extracting(link -> link.entry().event().getClass().getSimpleName())
                 .endsWith("PebblePlayed", "CardsRenumbered");
     }
 
     @Test
-    void a_choice_that_names_a_card_by_its_id_in_the_hand_is_a_difference_also_in_a_public_copy() {
-        Commit commit = played();
+    void a_choice_with_a_hand_id_is_reported_as_a_difference_even_in_a_public_copy() {
+        Commit commit = playedCommit();
         var renumbered = (CardsRenumbered) commit.entries().getFirst().event();
         Entry chosen = commit.entries().get(1);
         var choice = (PebblePlayed) chosen.event();
-        CardId held = renumbered.were().seenBy(Audience.JUDGE).orElseThrow().getFirst();
+        CardId held = renumbered.were().valueFor(Audience.JUDGE).orElseThrow().getFirst();
         var forged = new Commit(List.of(new Entry(commit.first(), chosen.at(), chosen.by(), Sequence.NONE, List.of(),
                 new PebblePlayed(choice.seat(), held, choice.name()), Map.of())),
                 new Seal(commit.first(), "0".repeat(64)));
@@ -94,57 +94,57 @@ class MixedHandsTest {
     }
 
     @Test
-    void whoever_does_not_know_which_card_it_was_knows_nothing_of_the_rest_of_the_hand() {
-        Table hand = hands();
+    void an_unknown_former_id_makes_the_rest_of_the_hand_unknown() {
+        Table hand = tableWithHands();
         var known = new CardsRenumbered(Seat.A, List.of(new CardId(7)), hidden(Seat.A, 2));
-        assertThat(known.on(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number).containsExactly(1, 3, 7);
-        assertThat(known.on(hand).card(new CardId(7)).mayBe(new CardName("Кремень"))).isFalse();
-        assertThat(known.on(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.Renumbered.class);
+        assertThat(known.applyTo(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number).containsExactly(1, 3, 7);
+        assertThat(known.applyTo(hand).card(new CardId(7)).canBe(new CardName("Кремень"))).isFalse();
+        assertThat(known.applyTo(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.Renumbered.class);
 
         var unknown = new CardsRenumbered(Seat.A, List.of(new CardId(7)), Hidden.unknown(Seat.A));
-        Table after = unknown.on(hand);
+        Table after = unknown.applyTo(hand);
         assertThat(after.zone(Seat.A, PebblesZone.HAND)).hasSize(3).contains(new CardId(7));
         assertThat(after.zone(Seat.A, PebblesZone.HAND)).allMatch(card -> !after.card(card).face().isKnown());
         assertThat(after.card(new CardId(4)).face().isKnown()).isTrue();
     }
 
     @Test
-    void cards_of_both_hands_are_renumbered_hand_by_hand() {
+    void cards_of_both_hands_are_renumbered_separately() {
         var named = List.of(new CardId(5), new CardId(3), new CardId(1), new CardId(3));
-        assertThat(CardsRenumbered.of(hands(), named)).containsExactly(
-                new CardsRenumbered(Seat.A, CardId.from(7, 2), hidden(Seat.A, 3, 1)),
-                new CardsRenumbered(Seat.B, CardId.from(9, 1), hidden(Seat.B, 5)));
-        assertThat(CardsRenumbered.of(hands().withOpen(new CardId(5), new CardName("Галька")), Set.of(new CardId(5))))
+        assertThat(CardsRenumbered.forNamedCards(tableWithHands(), named)).containsExactly(
+                new CardsRenumbered(Seat.A, CardId.range(7, 2), hidden(Seat.A, 3, 1)),
+                new CardsRenumbered(Seat.B, CardId.range(9, 1), hidden(Seat.B, 5)));
+        assertThat(CardsRenumbered.forNamedCards(tableWithHands().withRevealed(new CardId(5), new CardName("Галька")), Set.of(new CardId(5))))
                 .isEmpty();
-        assertThat(CardsRenumbered.of(hands().with(MixRule.NONE), named)).isEmpty();
+        assertThat(CardsRenumbered.forNamedCards(tableWithHands().with(MixRule.NONE), named)).isEmpty();
     }
 
     /// The hand has a known card and an unseen one; the shown card has the same name as the known one.
     @Test
-    void what_is_shown_was_a_card_nobody_had_seen_though_another_of_that_name_is_known() {
-        Table hand = hands().with(new CardId(1), card -> card.withFace(Hidden.unseen(Seat.A)));
+    void a_shown_card_is_an_unseen_one_even_if_a_copy_is_known() {
+        Table hand = tableWithHands().with(new CardId(1), card -> card.withFace(Hidden.unseen(Seat.A)));
         var shown = new FaceShown(Seat.A, new CardId(7), new CardName("Янтарь"));
         var recorded = new PublicChoice(List.of(new CardsRenumbered(Seat.A, List.of(new CardId(7)),
                 Hidden.unknown(Seat.A))), shown);
-        assertThat(recorded.asked(hand)).isEqualTo(new FaceShown(Seat.A, new CardId(1), shown.name()));
+        assertThat(recorded.askedChoice(hand)).isEqualTo(new FaceShown(Seat.A, new CardId(1), shown.name()));
     }
 
     private static Hidden<List<CardId>> hidden(Seat seat, int... numbers) {
-        return Hidden.from(seat, IntStream.of(numbers).mapToObj(CardId::new).toList());
+        return Hidden.ownedBy(seat, IntStream.of(numbers).mapToObj(CardId::new).toList());
     }
 
     /// Returns a commit in which a pebble is played.
-    private static Commit played() {
+    private static Commit playedCommit() {
         return MATCH.commits().stream().filter(commit -> commit.entries().size() > 2
                 && commit.entries().get(1).event() instanceof PebblePlayed).findFirst().orElseThrow();
     }
 
     /// Returns a table on which each player holds three pebbles.
-    private static Table hands() {
+    private static Table tableWithHands() {
         Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(MixRule.HANDS);
         for (Seat seat : Seat.PAIR) {
-            table = table.withNewIn(seat, PebblesZone.HAND, 3,
-                    Hidden.from(seat, List.of(new CardName("Галька"), new CardName("Янтарь"), new CardName("Янтарь"))));
+            table = table.withNewCards(seat, PebblesZone.HAND, 3,
+                    Hidden.ownedBy(seat, List.of(new CardName("Галька"), new CardName("Янтарь"), new CardName("Янтарь"))));
         }
         return table;
     }

@@ -16,7 +16,7 @@ class PebblesContractTest extends GameContract<PebblesState> {
     }
 
     @Override
-    protected int games() {
+    protected int seedCount() {
         return 100;
     }
 

@@ -47,7 +47,7 @@ class PebblesPositionsTest {
     }
 
     @Test
-    void a_dispute_comes_out_as_expected_and_is_a_match_like_any_other() throws IOException {
+    void a_dispute_has_the_expected_outcome_and_saves_as_a_normal_match() throws IOException {
         PositionFile file = ask("""
                 game: pebbles
                 turn: {number: 6, active: B}
@@ -72,7 +72,7 @@ class PebblesPositionsTest {
     }
 
     @Test
-    void a_file_of_cards_that_no_file_can_be_called_is_reported() {
+    void an_invalid_card_file_name_is_reported() {
         assertThatThrownBy(() -> ask("""
                 game: pebbles
                 cards: "mine\\0.yaml"
@@ -84,7 +84,7 @@ class PebblesPositionsTest {
     }
 
     @Test
-    void a_position_has_only_so_many_variants() throws IOException {
+    void the_number_of_variants_is_limited() throws IOException {
         String text = """
                 game: pebbles
                 seats: {A: {}, B: {}}
@@ -101,7 +101,7 @@ class PebblesPositionsTest {
 
     /// A number that cards of this game never show is absent instead of false; a missing flag is false.
     @Test
-    void a_number_a_card_does_not_show_is_absent_and_a_flag_is_not_set() throws IOException {
+    void a_missing_number_is_absent_and_a_missing_flag_is_false() throws IOException {
         PositionFile file = ask("""
                 game: pebbles
                 seats:
@@ -128,7 +128,7 @@ class PebblesPositionsTest {
     }
 
     @Test
-    void everything_that_is_wrong_is_reported_at_once_with_its_place() throws IOException {
+    void all_problems_are_reported_together_with_their_locations() throws IOException {
         List<BadFile> mistakes = ask("""
                 game: pebbles
                 seats:
@@ -148,7 +148,7 @@ class PebblesPositionsTest {
     }
 
     @Test
-    void a_choice_the_rules_refuse_is_the_answer() throws IOException {
+    void a_refused_choice_is_the_answer() throws IOException {
         DisputeResult<?> answer = ask("""
                 game: pebbles
                 seats: {A: {hand: [CARD]}, B: {hand: [{id: x, card: CARD}]}}

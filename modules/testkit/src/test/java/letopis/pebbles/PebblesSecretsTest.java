@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class PebblesSecretsTest {
 
     @Test
-    void printing_a_state_or_an_entry_shows_no_face_that_was_never_open() {
+    void printed_states_and_entries_show_no_hidden_faces() {
         var played = Playthrough.of(new Pebbles()).withWeight(
                 choice -> choice instanceof PebblesEvent.PebblePlayed ? 0 : 1).play(1);
         assertThat(played.entries()).anyMatch(entry -> entry.event() instanceof PebblesTurnedUp);

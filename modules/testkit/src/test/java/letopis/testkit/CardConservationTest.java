@@ -32,48 +32,48 @@ class CardConservationTest {
     private static final Hidden<CardName> FLINT = Hidden.open(new CardName("Кремень"));
     private static final Table TABLE = Table.of(Seat.PAIR, PebblesZone.values())
             .withDeck(Seat.A, PebblesZone.POUCH, Deck.unknown(3))
-            .withKnown(Seat.A, PebblesZone.POUCH, FIRST, FLINT)
-            .withNewIn(Seat.A, PebblesZone.BEACH, SECOND, Seat.B, FLINT);
+            .withIdentified(Seat.A, PebblesZone.POUCH, FIRST, FLINT)
+            .withNewCards(Seat.A, PebblesZone.BEACH, SECOND, Seat.B, FLINT);
 
     @Test
-    void cards_count_for_their_masters_and_the_unknown_ones_for_their_half() {
-        assertThat(CardConservation.of(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
-        assertThat(CardConservation.of(TABLE.attach(FIRST, SECOND))).isEqualTo(CardConservation.of(TABLE));
+    void identified_cards_count_for_their_owner_and_others_for_their_half() {
+        assertThat(CardConservation.count(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
+        assertThat(CardConservation.count(TABLE.attach(FIRST, SECOND))).isEqualTo(CardConservation.count(TABLE));
     }
 
     @Test
-    void a_card_that_lies_elsewhere_than_it_says_is_found() {
+    void a_card_in_another_place_than_recorded_is_detected() {
         assertThatThrownBy(() ->
-                CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
+                CardConservation.count(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
-        assertThatThrownBy(() -> CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
+        assertThatThrownBy(() -> CardConservation.count(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
     }
 
     @Test
-    void a_card_in_two_places_is_found() {
+    void a_card_in_two_places_is_detected() {
         Deck copy = TABLE.deck(Seat.A, PebblesZone.POUCH);
-        assertThatThrownBy(() -> CardConservation.of(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
+        assertThatThrownBy(() -> CardConservation.count(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1 lies in two places");
     }
 
     @Test
-    void a_card_attached_to_one_that_knows_nothing_of_it_is_found() {
+    void a_one_sided_attachment_is_detected() {
         var torn = TABLE.attach(FIRST, SECOND).with(SECOND, card -> new Card(
                 card.id(), card.face(), card.master(), card.controller(), card.place(), card.counters(), card.flags(),
                         List.of()));
-        assertThatThrownBy(() -> CardConservation.of(torn)).isInstanceOf(AssertionError.class)
+        assertThatThrownBy(() -> CardConservation.count(torn)).isInstanceOf(AssertionError.class)
                 .hasMessageContaining("c1 says it lies");
     }
 
     @Test
-    void a_card_lost_is_found_once_the_game_has_begun() {
+    void a_lost_card_is_detected_after_the_game_has_begun() {
         var game = new Pebbles();
         PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), CardSets.builtIn(game)));
         PebblesState begun = game.evolve(setUp, setUp.at().next(), new PebblesEvent.TurnBegun(1, Seat.A));
-        CardConservation all = CardConservation.of(TABLE);
+        CardConservation all = CardConservation.count(TABLE);
         CardConservation fewer =
-                CardConservation.of(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
+                CardConservation.count(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
         assertThatThrownBy(() -> all.checkNext(fewer, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> fewer.checkNext(all, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> all.checkNext(fewer, setUp, begun)).isInstanceOf(AssertionError.class);

@@ -27,15 +27,15 @@ class FolderLogTest extends MatchLogContract {
     }
 
     @Override
-    protected boolean damage(MatchId match) {
+    protected boolean damageHeader(MatchId match) {
         DamagedFile.damage(folder.resolve(match + ".jsonl"));
         return true;
     }
 
     /// Copying does not fence a writer, since files are copied by programs that do not know the log.
     @Test
-    void a_commit_that_was_copied_into_the_file_meanwhile_is_not_cut_off() {
-        List<SealedCommit> sealed = Sealing.sealed(header, commits);
+    void a_commit_copied_into_the_file_by_another_program_is_kept() {
+        List<SealedCommit> sealed = TestSealer.seal(header, commits);
         try (MatchLog.Writer writer = log.create(header, "first")) {
             writer.append(sealed.get(0));
             try (BulkWriter bulk = new ReplayFolder(match -> folder.resolve(match + ".jsonl")).bulk("copy")) {

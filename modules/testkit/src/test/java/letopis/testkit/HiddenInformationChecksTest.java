@@ -10,7 +10,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesZone;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.Result;
@@ -36,8 +36,8 @@ class HiddenInformationChecksTest {
     private static final CardName FLINT = new CardName("Кремень");
     private static final CardName BLACK_FLINT = new CardName("Чёрный Кремень");
     private static final Table TABLE = Table.of(Seat.PAIR, PebblesZone.values())
-            .withNewIn(Seat.A, PebblesZone.HAND, SECRET, Seat.A, Hidden.from(Seat.A, FLINT))
-            .withNewIn(Seat.A, PebblesZone.BEACH, OPEN, Seat.A, Hidden.open(BLACK_FLINT));
+            .withNewCards(Seat.A, PebblesZone.HAND, SECRET, Seat.A, Hidden.ownedBy(Seat.A, FLINT))
+            .withNewCards(Seat.A, PebblesZone.BEACH, OPEN, Seat.A, Hidden.open(BLACK_FLINT));
 
     @Test
     void a_view_without_secrets_passes() {
@@ -48,7 +48,7 @@ class HiddenInformationChecksTest {
     }
 
     @Test
-    void a_hidden_face_on_a_card_is_found() {
+    void a_hidden_face_on_a_card_is_detected() {
         assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE,
                 Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
@@ -58,7 +58,7 @@ class HiddenInformationChecksTest {
     }
 
     @Test
-    void a_hidden_face_in_a_queue_is_found() {
+    void a_hidden_face_in_a_queue_is_detected() {
         var queue = new Queue("spells", Seat.A,
                 List.of(new Queue.Item(new Subject.OfCard(OPEN, Optional.of(BLACK_FLINT)),
                 List.of(new Subject.OfCard(SECRET, Optional.of(FLINT))))));
@@ -68,7 +68,7 @@ class HiddenInformationChecksTest {
     }
 
     @Test
-    void a_hidden_name_in_any_text_of_the_view_is_found() {
+    void a_hidden_name_in_any_text_of_the_view_is_detected() {
         assertThatThrownBy(() ->
                 HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "because of Кремень"), TABLE,
                 Audience.EVERYONE))
@@ -80,7 +80,7 @@ class HiddenInformationChecksTest {
                 List.of(new CardView(SECRET, secret, false, Map.of(), List.of(), List.of())));
         var beach = new ZoneView("beach", ZoneView.Form.ROW, 1,
                 List.of(new CardView(OPEN, Optional.of(BLACK_FLINT), false, Map.of(), List.of(), List.of())));
-        return new BoardView(new Moment(1, 1, "play", Seat.A), new Awaited.Nobody(), "nothing",
+        return new BoardView(new Moment(1, 1, "play", Seat.A), new AwaitedInput.Nobody(), "nothing",
                 List.of(new SeatView(Seat.A, new LinkedHashMap<>(), List.of(hand, beach))), queues, List.of(),
                 List.of(),
                 Optional.of(new Result(Optional.empty(), reason)));

@@ -36,7 +36,7 @@ class KilledMutantsTest {
     Path folder;
 
     @Test
-    void by_class_a_paragraph_has_the_breaks_its_tests_notice() throws Exception {
+    void mutants_killed_by_the_tests_of_a_paragraph_are_listed_by_class() throws Exception {
         write();
 
         assertThat(folder.resolve("mutants.tsv")).hasContent("""
@@ -48,14 +48,14 @@ class KilledMutantsTest {
 
     /// The report has a mutant in a method that only returns a paragraph id.
     @Test
-    void breaks_of_the_label_alone_do_not_count() throws Exception {
+    void mutants_that_only_change_a_label_do_not_count() throws Exception {
         write();
 
         assertThat(folder.resolve("mutants.tsv")).content().contains("Blocks\tR-2\t1");
     }
 
     @Test
-    void of_classes_that_were_not_broken_the_table_keeps_what_it_has() throws Exception {
+    void the_table_keeps_rows_of_classes_without_new_mutants() throws Exception {
         Files.writeString(folder.resolve("mutants.tsv"), """
                 class\tid\tnoticed
                 Attacks\tR-2\t7

@@ -89,7 +89,7 @@ class ReplayFilesTest extends MatchLogContract {
     }
 
     @Override
-    protected boolean damage(MatchId match) {
+    protected boolean damageHeader(MatchId match) {
         DamagedFile.damage(folder.resolve(match + ".jsonl"));
         return true;
     }

@@ -50,30 +50,30 @@ class RuleMentionsTest {
             }
             """.lines().toList();
 
-    private static Map<String, SortedSet<String>> read(RuleMentions.Where where) {
+    private static Map<String, SortedSet<String>> read(RuleMentions.Scope where) {
         var mentions = RuleMentions.reading(RULE, where);
         mentions.read("Rules", SOURCE);
-        return mentions.found();
+        return mentions.mentions();
     }
 
     @Test
-    void whatever_code_names_is_put_down_to_the_member_it_stands_in_or_before() {
-        assertThat(read(RuleMentions.Where.CODE)).containsExactlyInAnyOrderEntriesOf(Map.of(
+    void a_rule_named_in_code_belongs_to_the_enclosing_or_following_member() {
+        assertThat(read(RuleMentions.Scope.CODE)).containsExactlyInAnyOrderEntriesOf(Map.of(
                 "R-2", sorted("Rules"), "R-4", sorted("Rules.FIRST"), "R-6", sorted("Rules.draw"),
                 "R-8", sorted("Rules.shows"), "R-9", sorted("Rules.shows"), "R-10", sorted("Rules.shows")));
     }
 
     @Test
-    void what_a_comment_names_is_told_apart() {
-        assertThat(read(RuleMentions.Where.COMMENTS)).containsExactlyInAnyOrderEntriesOf(Map.of(
+    void rules_named_in_comments_are_listed_separately() {
+        assertThat(read(RuleMentions.Scope.COMMENTS)).containsExactlyInAnyOrderEntriesOf(Map.of(
                 "R-1", sorted("Rules"), "R-3", sorted("Rules.FOUR"), "R-5", sorted("Rules.draw"),
                 "R-7", sorted("Rules.shows"), "R-11", sorted("Rules.Place"), "R-12", sorted("Rules.Place"),
                 "R-13", sorted("Rules.shows")));
     }
 
     @Test
-    void of_a_test_only_what_it_says_it_covers_counts() {
-        assertThat(read(RuleMentions.Where.COVERS)).containsExactlyInAnyOrderEntriesOf(Map.of(
+    void only_covers_annotations_count_for_tests() {
+        assertThat(read(RuleMentions.Scope.COVERS)).containsExactlyInAnyOrderEntriesOf(Map.of(
                 "R-2", sorted("Rules"), "R-8", sorted("Rules.shows"), "R-9", sorted("Rules.shows")));
     }
 

@@ -1,6 +1,6 @@
 package letopis.vremyageroev;
 
-import static letopis.table.Copies.part;
+import static letopis.table.CardCounts.part;
 
 import java.util.List;
 import java.util.Map;
@@ -10,14 +10,14 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
-import letopis.vremyageroev.bot.FightForesight;
+import letopis.vremyageroev.bot.FightLookAhead;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.position.HandPositions;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.query.Unseen;
-import letopis.vremyageroev.rules.Demands;
+import letopis.vremyageroev.query.DeckKnowledge;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.rules.DueLosses;
 import letopis.vremyageroev.rules.Omissions;
 import letopis.vremyageroev.rules.Rolls;
 import letopis.vremyageroev.rules.Rules;
@@ -47,14 +47,14 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 Rules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a fight has exactly two players (R-TWO)",
-                        setup -> FightState.opening(setup, Settings.recorded(setup.settings())))
+                        setup -> FightState.opening(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of)
-                .chance(Rolls::of, Rolls::awaited,
-                        (state, card) -> Unseen.faces(state, state.table().card(card).master()))
-                .result(Field::matchResult)
-                .shown(Boards.CARDS, VremyaZone.HAND.code()).accounts(Boards::settledAccounts, OF_LINES)
-                .moves(CardMoves::of).grounds(Grounds::of).omissions(Omissions::of).demanded(Demands::of)
-                .foresight(FightForesight::new).positions(() -> new HandPositions(this::registerDeck));
+                .chance(Rolls::of, Rolls::awaitedCards,
+                        (state, card) -> DeckKnowledge.possibleFaces(state, state.table().card(card).master()))
+                .result(TableQueries::matchResult)
+                .display(Boards.CARDS, VremyaZone.HAND.code()).accounts(Boards::settledAccounts, OF_LINES)
+                .moves(CardMoves::of).grounds(Grounds::of).omissions(Omissions::of).requiredLoss(DueLosses::of)
+                .lookAhead(FightLookAhead::new).positions(() -> new HandPositions(this::registerDeck));
     }
 
     /// Registers a deck with the parts `hero` and `cards`.
@@ -65,9 +65,9 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
     /// Registers a deck without a list; the Hero is known because it is face up.
     @Override
-    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlisted(seat, sizes.getOrDefault("cards", 0),
+        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes.getOrDefault("cards", 0),
                 part(open, "hero").keySet().stream().findFirst()));
     }
 }

@@ -14,34 +14,34 @@ import java.util.stream.IntStream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.Card;
+import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
-import letopis.table.Copies;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
-import letopis.testkit.AtWork;
-import letopis.vremyageroev.card.CardText;
+import letopis.table.Outcome;
+import letopis.testkit.CitationRecorder;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.DeckList;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.rules.Rules;
@@ -69,10 +69,10 @@ public final class Bout {
 
     private Bout(Map<String, String> settings) {
         state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings),
-                new CardSet("test", List.of(Made.FILLER))));
+                new CardSet("test", List.of(TestCards.FILLER))));
         for (Seat seat : Seat.PAIR) {
             state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(20)));
-            hero(seat, Made.hero("Герой " + seat, 6));
+            hero(seat, TestCards.hero("Герой " + seat, 6));
         }
         fold(new TurnBegan(A, 5, List.of(), List.of()));
         fold(new PhaseBegan(Phase.PLAY));
@@ -86,7 +86,7 @@ public final class Bout {
     /// Returns an empty position; the set holds these cards and the filler.
     public static Bout opening(List<? extends CardText> cards, String... settings) {
         var all = new ArrayList<CardText>(cards);
-        all.add(Made.FILLER);
+        all.add(TestCards.FILLER);
         return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(map(settings)),
                 new CardSet("test", all))));
     }
@@ -116,7 +116,7 @@ public final class Bout {
     public Bout hero(Seat seat, Hero hero) {
         define(hero);
         if (state.table().zone(seat, VremyaZone.HERO).isEmpty()) {
-            put(seat, VremyaZone.HERO, Hidden.open(hero.name()));
+            addCard(seat, VremyaZone.HERO, Hidden.open(hero.name()));
         } else {
             state = state.with(state.table().with(hero(seat), card -> card.withFace(Hidden.open(hero.name()))));
         }
@@ -124,25 +124,25 @@ public final class Bout {
     }
 
     public CardId hand(Seat seat, BattleCard card) {
-        return put(seat, VremyaZone.HAND, Hidden.from(seat, define(card).name()));
+        return addCard(seat, VremyaZone.HAND, Hidden.ownedBy(seat, define(card).name()));
     }
 
     /// Fills the hand with fillers.
-    public Bout holds(Seat seat, int cards) {
-        IntStream.range(0, cards).forEach(_ -> hand(seat, Made.FILLER));
+    public Bout fillHand(Seat seat, int cards) {
+        IntStream.range(0, cards).forEach(_ -> hand(seat, TestCards.FILLER));
         return this;
     }
 
     public CardId companion(Seat seat, BattleCard card) {
-        return put(seat, VremyaZone.BATTLEFIELD, Hidden.open(define(card).name()));
+        return addCard(seat, VremyaZone.BATTLEFIELD, Hidden.open(define(card).name()));
     }
 
-    public CardId grave(Seat seat, BattleCard card) {
-        return put(seat, VremyaZone.GRAVEYARD, Hidden.open(define(card).name()));
+    public CardId addToGraveyard(Seat seat, BattleCard card) {
+        return addCard(seat, VremyaZone.GRAVEYARD, Hidden.open(define(card).name()));
     }
 
-    public Bout buried(Seat seat, int cards) {
-        IntStream.range(0, cards).forEach(_ -> grave(seat, Made.FILLER));
+    public Bout fillGraveyard(Seat seat, int cards) {
+        IntStream.range(0, cards).forEach(_ -> addToGraveyard(seat, TestCards.FILLER));
         return this;
     }
 
@@ -155,61 +155,61 @@ public final class Bout {
     public Bout list(Seat seat, Map<CardName, Integer> cards) {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
         state = state.with(state.setUp()
-                .withDeck(seat, new FightState.SetUp.Deck(
-                        Copies.size(list.cards()), Optional.empty(), Hidden.from(seat, list))));
+                .withDeck(seat, new FightState.Preparation.Deck(
+                        CardCounts.size(list.cards()), Optional.empty(), Hidden.ownedBy(seat, list))));
         return this;
     }
 
     /// Adds a card of the set that is in no zone yet.
-    public Bout knows(BattleCard card) {
+    public Bout addToSet(BattleCard card) {
         define(card);
         return this;
     }
 
     /// Adds a hand card with an unrecorded face.
-    public CardId blank(Seat seat) {
-        return put(seat, VremyaZone.HAND, Hidden.unseen(seat));
+    public CardId addUnseenCard(Seat seat) {
+        return addCard(seat, VremyaZone.HAND, Hidden.unseen(seat));
     }
 
     /// Identifies the next unknown card of the deck as this one.
     public CardId deckTop(Seat seat, BattleCard card) {
         var id = new CardId(state.table().cardCount() + 1);
-        state = state.with(state.table().withKnown(seat, VremyaZone.DECK, id, Hidden.from(seat, define(card).name())));
+        state = state.with(state.table().withIdentified(seat, VremyaZone.DECK, id, Hidden.ownedBy(seat, define(card).name())));
         return id;
     }
 
-    public Bout closed(CardId... cards) {
+    public Bout closeCards(CardId... cards) {
         for (CardId id : cards) {
             state = state.with(state.table().with(id, card -> card.withFlag(Marks.CLOSED, true)));
         }
         return this;
     }
 
-    public Bout winded(Seat... seats) {
+    public Bout spendSecondWind(Seat... seats) {
         state = state.withWinded(List.of(seats));
         return this;
     }
 
-    /// Marks the position as complete and keeps it as [#begun].
-    public Bout mark() {
+    /// Marks the position as complete and keeps it as [#initialState].
+    public Bout markInitialState() {
         begun = state;
         return this;
     }
 
-    public FightState begun() {
+    public FightState initialState() {
         return begun;
     }
 
-    private CardId put(Seat seat, VremyaZone zone, Hidden<CardName> face) {
+    private CardId addCard(Seat seat, VremyaZone zone, Hidden<CardName> face) {
         var id = new CardId(state.table().cardCount() + 1);
-        state = state.with(state.table().withNewIn(seat, zone, id, seat, face));
+        state = state.with(state.table().withNewCards(seat, zone, id, seat, face));
         return id;
     }
 
     // Choices.
 
     /// Takes a legal choice and the chance outcomes it needs.
-    public Bout when(Choice choice) {
+    public Bout choose(Choice choice) {
         last.clear();
         accept(choice);
         while (true) {
@@ -217,7 +217,7 @@ public final class Bout {
                 case Prompt.TurnUp(var seat, _) when state.setUp().decks()
                         .containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
                 case Prompt.TurnUp(var seat, int unknown) ->
-                        accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
+                        accept(turnedUp(seat, Collections.nCopies(unknown, TestCards.FILLER.name())));
                 case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, state.hand(seat).stream()
                         .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards)
                         .toList()));
@@ -229,20 +229,20 @@ public final class Bout {
     }
 
     /// Takes a legal choice and leaves chance outcomes to the test.
-    public Bout whenOnly(Choice choice) {
+    public Bout chooseWithoutChance(Choice choice) {
         last.clear();
         accept(choice);
         return this;
     }
 
     private boolean isFiller(CardId card) {
-        return name(card).equals(Made.FILLER.name());
+        return name(card).equals(TestCards.FILLER.name());
     }
 
     public CardsTurnedUp turnedUp(Seat seat, List<CardName> faces) {
         var ids = IntStream.rangeClosed(1, faces.size()).mapToObj(i -> new CardId(state.table().cardCount() + i))
                 .toList();
-        return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
+        return new CardsTurnedUp(seat, ids, Hidden.ownedBy(seat, faces));
     }
 
     public CardsTakenAtRandom taken(Seat seat, List<CardId> cards) {
@@ -250,7 +250,7 @@ public final class Bout {
     }
 
     private void accept(Choice choice) {
-        switch (AtWork.decide(GAME, state, choice)) {
+        switch (CitationRecorder.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted(_, var consequences, _) -> {
                 fold(choice);
@@ -271,7 +271,7 @@ public final class Bout {
 
     /// Returns the reason for refusing a choice; the state is unchanged.
     public Reason refusal(Choice choice) {
-        return switch (AtWork.decide(GAME, state, choice)) {
+        return switch (CitationRecorder.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
                     .filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
@@ -280,7 +280,7 @@ public final class Bout {
 
     /// Passes for the player who can act now.
     public Bout pass() {
-        return when(new Passed(Rules.RULES.prompt(state).seats().getFirst()));
+        return choose(new Passed(Rules.RULES.prompt(state).seats().getFirst()));
     }
 
     /// Passes until nothing is in progress.
@@ -295,19 +295,19 @@ public final class Bout {
     }
 
     public Bout endTurn() {
-        return when(new TurnEnded(state.active()));
+        return choose(new TurnEnded(state.active()));
     }
 
-    public Bout giveUp(CardId... cards) {
-        return when(givingUp(cards));
+    public Bout discard(CardId... cards) {
+        return choose(discardChoice(cards));
     }
 
-    public CardsGivenUp givingUp(CardId... cards) {
-        return new CardsGivenUp(master(cards[0]), Arrays.stream(cards).map(this::shown).toList());
+    public CardsGivenUp discardChoice(CardId... cards) {
+        return new CardsGivenUp(controllerOf(cards[0]), Arrays.stream(cards).map(this::shown).toList());
     }
 
     public Choice interpose(CardId companion) {
-        return new CompanionInterposed(master(companion), companion);
+        return new CompanionInterposed(controllerOf(companion), companion);
     }
 
     public Choice wit(Seat seat, CardId one, CardId other) {
@@ -315,8 +315,8 @@ public final class Bout {
     }
 
     /// Returns a use of the card's first ability, with its attack aimed at the opponent's Hero by default.
-    public Way use(CardId card) {
-        return Way.of(this, card);
+    public TestUse use(CardId card) {
+        return TestUse.of(this, card);
     }
 
     // State and events.
@@ -330,7 +330,7 @@ public final class Bout {
     }
 
     public CardId hero(Seat seat) {
-        return Field.hero(state, seat);
+        return TableQueries.hero(state, seat);
     }
 
     public List<CardId> hand(Seat seat) {
@@ -341,20 +341,20 @@ public final class Bout {
         return state.table().deck(seat, VremyaZone.DECK).size();
     }
 
-    public boolean lies(CardId card, VremyaZone zone) {
+    public boolean isInZone(CardId card, VremyaZone zone) {
         return state.table().card(card).place() instanceof Card.Place.In(_, var in) && in == zone;
     }
 
     public boolean isOpen(CardId card) {
-        return Field.isOpen(state, card);
+        return TableQueries.isOpen(state, card);
     }
 
     public CardName name(CardId card) {
         return state.face(card).orElseThrow();
     }
 
-    public Seat master(CardId card) {
-        return Field.master(state, card);
+    public Seat controllerOf(CardId card) {
+        return TableQueries.controllerOf(state, card);
     }
 
     public Shown shown(CardId card) {
@@ -377,17 +377,17 @@ public final class Bout {
         return List.copyOf(events);
     }
 
-    public <E extends Event> List<E> all(Class<E> kind) {
+    public <E extends Event> List<E> eventsOf(Class<E> kind) {
         return events.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    public <E extends Event> E only(Class<E> kind) {
-        assertThat(all(kind)).as(kind.getSimpleName()).hasSize(1);
-        return all(kind).getFirst();
+    public <E extends Event> E onlyEvent(Class<E> kind) {
+        assertThat(eventsOf(kind)).as(kind.getSimpleName()).hasSize(1);
+        return eventsOf(kind).getFirst();
     }
 
     /// Returns the consequences of the last choice.
-    public List<Event> last() {
+    public List<Event> lastConsequences() {
         return last.stream().map(Consequence::event).toList();
     }
 

@@ -25,7 +25,7 @@ class CardPagesTest extends CardPagesContract {
     }
 
     @Override
-    protected List<Class<?>> sealed() {
+    protected List<Class<?>> sealedTypes() {
         return List.of(CardText.class, Ability.class, Condition.class, Effect.class, Modifier.class);
     }
 

@@ -33,8 +33,8 @@ import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
@@ -60,15 +60,15 @@ public final class Invariants {
     public FightState evolve(FightState before, Event event) {
         assertThat(before.result()).as("the result before %s", event).isEmpty();
         FightState after = GAME.evolve(before, before.at().next(), event);
-        cards(before, after);
+        checkCards(before, after);
         shuffles.follow(before, event);
-        attacks(event);
-        winds(after, event);
-        amounts(before, event);
-        draws(event);
-        won(before, after, event);
+        checkAttacks(event);
+        checkSecondWinds(after, event);
+        checkAmounts(before, event);
+        checkDraws(event);
+        checkWin(before, after, event);
         if (event instanceof CardClosed(var card)) {
-            assertThat(Field.isOpen(before, card)).as("a closed card cannot close: %s", card).isTrue();
+            assertThat(TableQueries.isOpen(before, card)).as("a closed card cannot close: %s", card).isTrue();
         }
         if (after.at().number() % LOOKED_EVERY == 0) {
             HiddenInformationChecks.checkViews(GAME, after);
@@ -81,10 +81,10 @@ public final class Invariants {
     }
 
     /// Checks that every card is in exactly one zone and none is lost.
-    private void cards(FightState before, FightState after) {
+    private void checkCards(FightState before, FightState after) {
         if (after.table() != before.table()) {
-            CardConservation now = CardConservation.of(after.table());
-            if (before.isBegun()) {
+            CardConservation now = CardConservation.count(after.table());
+            if (before.hasBegun()) {
                 assertThat(now).as("the cards at %s", after.at()).isEqualTo(conserved);
             }
             conserved = now;
@@ -92,7 +92,7 @@ public final class Invariants {
     }
 
     /// Checks that no strike of an interrupted attack falls (VG-37c) and later actions end first (VG-41a).
-    private void attacks(Event event) {
+    private void checkAttacks(Event event) {
         switch (event) {
             case AttackDeclared _ -> interrupted.add(false);
             case AttackInterrupted _ -> interrupted.set(interrupted.size() - 1, true);
@@ -104,7 +104,7 @@ public final class Invariants {
     }
 
     /// Checks that a player takes at most one Second Wind from own turn to own turn (VG-59).
-    private void winds(FightState after, Event event) {
+    private void checkSecondWinds(FightState after, Event event) {
         if (event instanceof TurnBegan(var seat, _, _, _)) {
             boolean each = after.settings().is(Settings.SecondWindReset.EACH_TURN);
             winds.keySet().removeIf(winded -> each || winded.equals(seat));
@@ -117,7 +117,7 @@ public final class Invariants {
 
     /// Checks that a strike takes its strength in cards, limited by the hand size (VG-36), and that a companion
     /// survives only weaker strikes (VG-51a), unless it interposed and a setting lets it survive any.
-    private void amounts(FightState before, Event event) {
+    private void checkAmounts(FightState before, Event event) {
         switch (event) {
             case StrikeLanded landed -> {
                 int there = before.hand(landed.seat()).size();
@@ -145,7 +145,7 @@ public final class Invariants {
     }
 
     /// Checks that no more cards are drawn than were due (VG-30, VG-57).
-    private void draws(Event event) {
+    private void checkDraws(Event event) {
         switch (event) {
             case DrawDue(var seat, int cards, _) -> due.merge(seat, cards, Integer::sum);
             case CardDrawn(var seat, _) -> assertThat(due.merge(seat, -1, Integer::sum)).as("draws due after %s", event)
@@ -158,7 +158,7 @@ public final class Invariants {
     }
 
     /// Checks that only a strike that took the last cards wins (VG-55, VG-56), except by setting.
-    private void won(FightState before, FightState after, Event event) {
+    private void checkWin(FightState before, FightState after, Event event) {
         if (event instanceof CardsTakenAtRandom random) {
             taken = random;
             struck = Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE;
@@ -179,10 +179,10 @@ public final class Invariants {
     }
 
     /// Tells if a card can remove the hand limit.
-    private static boolean isUnlimited(FightState state, Seat seat) {
-        Stream<CardId> field = Stream.concat(Stream.of(Field.hero(state, seat)), Field.companions(state, seat)
+    private static boolean hasNoHandLimit(FightState state, Seat seat) {
+        Stream<CardId> field = Stream.concat(Stream.of(TableQueries.hero(state, seat)), TableQueries.companions(state, seat)
                 .stream());
-        Stream<Modifier> always = field.flatMap(card -> Field.text(state, card).orElseThrow().abilities().stream())
+        Stream<Modifier> always = field.flatMap(card -> TableQueries.text(state, card).orElseThrow().abilities().stream())
                 .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream()
                 : Stream.empty());
         Stream<Modifier> lasting = state.lasting().stream().filter(one -> one.seat().equals(seat))
@@ -199,15 +199,15 @@ public final class Invariants {
         }
         boolean excess = prompt instanceof Prompt.Discard(_, _, boolean above) && above
                 || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.EXCESS;
-        if (!state.isBegun() || excess || prompt instanceof Prompt.Nothing) {
+        if (!state.hasBegun() || excess || prompt instanceof Prompt.Nothing) {
             return;
         }
         for (Seat seat : Seat.PAIR) {
-            boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _)
+            boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Draw(var drawing, _, _)
                     && drawing.equals(seat));
             boolean uses = state.settings().is(Settings.HandLimit.AFTER_WHOLE_USE) && state.agenda().stream()
-                    .anyMatch(frame -> frame instanceof Frame.Using using && using.seat().equals(seat));
-            if (!draws && !uses && !isUnlimited(state, seat)) {
+                    .anyMatch(frame -> frame instanceof Frame.CardUse using && using.seat().equals(seat));
+            if (!draws && !uses && !hasNoHandLimit(state, seat)) {
                 assertThat(state.hand(seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(),
                         prompt).isLessThanOrEqualTo(Power.of(state, seat));
             }

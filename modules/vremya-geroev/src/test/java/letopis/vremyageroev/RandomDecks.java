@@ -23,7 +23,7 @@ public final class RandomDecks {
     private RandomDecks() {}
 
     /// Draws a Hero and cards until the rules allow the deck.
-    public static Choice any(Seat seat, FightState state, SplittableRandom random) {
+    public static Choice randomDeck(Seat seat, FightState state, SplittableRandom random) {
         var heroes = new ArrayList<CardName>();
         var battle = new ArrayList<CardName>();
         for (CardDefinition text : state.cards().definitions()) {
@@ -51,7 +51,7 @@ public final class RandomDecks {
         boolean strict = state.settings().is(Settings.UnlistedCards.FORBIDDEN)
                 && !hero.limits().isEmpty();
         List<CardName> fit = battle.stream().filter(card -> !strict
-                || isListed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
+                || isAllowed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
         var cards = new HashMap<CardName, Integer>();
         int left = Math.min(state.settings().deckSize(), fit.size() * COPIES);
         while (left > 0) {
@@ -64,7 +64,7 @@ public final class RandomDecks {
         return cards;
     }
 
-    private static boolean isListed(Hero hero, BattleCard card) {
-        return hero.limits().stream().anyMatch(limit -> limit.counts(card.rarity(), card.type()));
+    private static boolean isAllowed(Hero hero, BattleCard card) {
+        return hero.limits().stream().anyMatch(limit -> limit.covers(card.rarity(), card.type()));
     }
 }

@@ -12,7 +12,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<FightState> {
     }
 
     @Override
-    protected int least() {
+    protected int minMatches() {
         return 3;
     }
 }

@@ -21,14 +21,14 @@ import letopis.match.Fold;
 import letopis.match.MatchVerifier;
 import letopis.match.Referee;
 import letopis.notation.JsonNotation;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.testkit.Playthrough;
-import letopis.testkit.PublicEyes;
+import letopis.testkit.PublicLeakCheck;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
@@ -52,12 +52,12 @@ class SeededFightsTest {
     private static final int BATCH = 30;
 
     @Test
-    void fights_of_random_legal_play_end_and_break_no_rule() {
+    void random_legal_fights_end_without_breaking_a_rule() {
         var failures = new ArrayList<String>();
         var ends = new TreeMap<String, Integer>();
         long entries = 0;
         for (long seed : (Iterable<Long>) Playthrough.seeds(BATCH)::iterator) {
-            var fight = new Recorded(seed);
+            var fight = new RecordedFight(seed);
             try {
                 fight.play();
                 ends.merge(fight.state().result().orElseThrow().reason().name(), 1, Integer::sum);
@@ -85,25 +85,25 @@ class SeededFightsTest {
             Object[] values = setting.getEnumConstants();
             if (seed % 8 > 1 || setting == Settings.Format.class) {
                 var value = (Settings.Reading) values[random.nextInt(values.length)];
-                settings.put(value.setting(), value.word());
+                settings.put(value.settingName(), value.settingWord());
             }
         }
         return settings;
     }
 
     /// A fight while it is recorded, with checks for invariants, leaks and re-derivation.
-    private static final class Recorded {
+    private static final class RecordedFight {
 
         private final SplittableRandom random;
         private final Map<String, String> settings;
         private final Invariants invariants = new Invariants();
-        private final PublicEyes<FightState> eyes = new PublicEyes<>(GAME, Arsenal.marked());
+        private final PublicLeakCheck<FightState> eyes = new PublicLeakCheck<>(GAME, Arsenal.markedCards());
         private final Referee<FightState> referee;
         private final MatchVerifier<FightState> verify;
         private final CardSet cards;
         private int salts;
 
-        Recorded(long seed) {
+        RecordedFight(long seed) {
             random = new SplittableRandom(seed);
             settings = settings(seed, random);
             cards = seed % 2 == 0 ? CARDS : BUILT_IN;
@@ -125,10 +125,10 @@ class SeededFightsTest {
         void play() {
             for (Seat seat : Seat.PAIR) {
                 take(cards == CARDS ? Arsenal.deck(seat, state().settings().deckSize(), random)
-                        : RandomDecks.any(seat, state(), random));
+                        : RandomDecks.randomDeck(seat, state(), random));
             }
             int taken = 0;
-            while (!(GAME.awaited(state()) instanceof Awaited.Nobody)) {
+            while (!(GAME.awaited(state()) instanceof AwaitedInput.Nobody)) {
                 assertThat(taken++).as("choices taken; does this fight never end?").isLessThan(CHOICES_MAX);
                 take(choose());
             }
@@ -150,7 +150,7 @@ class SeededFightsTest {
             assertThat(now).as("the state after %s", choice).isEqualTo(state());
             // A choice names the faces it reveals, so a name can appear before the card is public.
             for (int i = 0; i < states.size(); i++) {
-                eyes.read(commit.entries().get(i), states.get(i), List.of(before, now));
+                eyes.checkText(commit.entries().get(i), states.get(i), List.of(before, now));
             }
             invariants.checkRest(now);
             verify.check(commit);
@@ -158,9 +158,9 @@ class SeededFightsTest {
 
         private Choice choose() {
             return switch (GAME.awaited(state())) {
-                case Awaited.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
-                case Awaited.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
-                case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
+                case AwaitedInput.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
+                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
             };
         }
 

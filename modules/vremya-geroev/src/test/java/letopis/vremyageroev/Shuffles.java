@@ -11,8 +11,8 @@ import java.util.Map;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
@@ -32,19 +32,19 @@ public final class Shuffles {
         switch (event) {
             case DeckSubmitted(var seat, _, _, var list) -> {
                 decks.put(seat, new ArrayDeque<>());
-                decks.get(seat).push(Copies.each(list.seenBy(Audience.JUDGE).orElseThrow().cards()));
+                decks.get(seat).push(CardCounts.listCopies(list.valueFor(Audience.JUDGE).orElseThrow().cards()));
             }
             case CardPlacedAtStart(var seat, _, var name, _) ->
                     assertThat(decks.get(seat).getLast().remove(name)).as("%s was in the deck of %s", name, seat)
                             .isTrue();
-            case DeckShuffled shuffled -> shuffled(before, shuffled);
-            case CardsTurnedUp up -> up.faces().seenBy(Audience.JUDGE).orElseThrow()
-                    .forEach(face -> turnedUp(before, up.seat(), face));
+            case DeckShuffled shuffled -> applyShuffle(before, shuffled);
+            case CardsTurnedUp up -> up.faces().valueFor(Audience.JUDGE).orElseThrow()
+                    .forEach(face -> checkTurnedUp(before, up.seat(), face));
             case Event _ -> {}
         }
     }
 
-    private void shuffled(FightState before, DeckShuffled shuffled) {
+    private void applyShuffle(FightState before, DeckShuffled shuffled) {
         Deque<List<CardName>> deck = decks.get(shuffled.seat());
         var pile = new ArrayList<CardName>();
         before.table().zone(shuffled.seat(), VremyaZone.GRAVEYARD)
@@ -58,7 +58,7 @@ public final class Shuffles {
         deck.push(pile);
     }
 
-    private void turnedUp(FightState before, Seat seat, CardName face) {
+    private void checkTurnedUp(FightState before, Seat seat, CardName face) {
         Deque<List<CardName>> deck = decks.get(seat);
         while (deck.peek().isEmpty()) {
             deck.pop();
@@ -69,12 +69,12 @@ public final class Shuffles {
     }
 
     /// Returns the number of piles placed on decks.
-    public int piles() {
+    public int pilesLaid() {
         return piles;
     }
 
     /// Returns the number of piles used up so that the one below followed.
-    public int fromBelow() {
+    public int pilesUsedUp() {
         return fromBelow;
     }
 }

@@ -45,7 +45,7 @@ class VremyaCardsTest {
     private static final CardSet CARDS = CardSets.builtIn(GAME);
 
     @Test
-    void there_are_heroes_and_cards_enough_and_each_is_in_order() {
+    void the_card_set_is_complete_and_valid() {
         assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance).hasSizeGreaterThanOrEqualTo(6);
         assertThat(CARDS.definitions()).filteredOn(BattleCard.class::isInstance).hasSizeGreaterThanOrEqualTo(56);
         assertThat(CARDS.definitions()).allSatisfy(card -> {
@@ -58,7 +58,7 @@ class VremyaCardsTest {
     /// Every construct of the card language is used by some card, so that it is tested in play. Cards of the disputes
     /// count too, since the disputes are played.
     @Test
-    void every_record_and_every_word_of_the_card_language_is_on_some_card() throws IOException {
+    void every_card_language_construct_is_used_on_some_card() throws IOException {
         var said = new HashSet<>();
         Set<Object> cards = Collections.newSetFromMap(new IdentityHashMap<>(CARDS.definitions().size()));
         cards.addAll(CARDS.definitions());
@@ -139,7 +139,7 @@ class VremyaCardsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"standard", "avangard"})
-    void two_sample_decks_are_made_for_each_format_and_allowed_in_it(String format) {
+    void each_format_has_two_legal_sample_decks(String format) {
         var settings = GAME.settings(Map.of("format", format));
         var decks = SampleDecks.of(GAME, settings);
 

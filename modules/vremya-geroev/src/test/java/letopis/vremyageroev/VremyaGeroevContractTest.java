@@ -27,7 +27,7 @@ class VremyaGeroevContractTest extends GameContract<FightState> {
     }
 
     @Override
-    protected int games() {
+    protected int seedCount() {
         return 10;
     }
 

@@ -7,7 +7,7 @@ import letopis.table.Game;
 import letopis.testkit.SentencesContract;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.rules.Demands;
+import letopis.vremyageroev.rules.DueLosses;
 import letopis.vremyageroev.rules.Omissions;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.VremyaZone;
@@ -22,21 +22,21 @@ class VremyaSentencesTest extends SentencesContract {
     }
 
     @Override
-    protected Collection<String> refusals() {
+    protected Collection<String> refusalCodes() {
         return Arrays.stream(Reason.values()).map(Reason::code).toList();
     }
 
     @Override
-    protected Collection<String> omissions() {
+    protected Collection<String> omissionCodes() {
         return Stream.concat(Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code),
-                Arrays.stream(Demands.Kind.values()).map(Demands.Kind::code)).toList();
+                Arrays.stream(DueLosses.Kind.values()).map(DueLosses.Kind::code)).toList();
     }
 
     @Override
-    protected Collection<String> words() {
+    protected Collection<String> wordKeys() {
         return Stream.of(
                 Arrays.stream(Modifier.class.getPermittedSubclasses())
-                .map(kind -> "record.modifier." + dashed(kind.getSimpleName())),
+                .map(kind -> "record.modifier." + kebabName(kind.getSimpleName())),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(VremyaZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
     }

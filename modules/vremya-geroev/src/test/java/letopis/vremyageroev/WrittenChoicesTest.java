@@ -15,12 +15,12 @@ class WrittenChoicesTest extends WrittenChoicesContract {
     }
 
     @Override
-    protected int walks() {
+    protected int walkCount() {
         return 4;
     }
 
     @Override
-    protected List<Class<? extends Choice>> kinds() {
+    protected List<Class<? extends Choice>> choiceKinds() {
         return List.of(FightDecision.CardPlayed.class, FightDecision.FieldUsed.class,
                 FightDecision.DefenceUsed.class, FightDecision.Passed.class, FightDecision.TurnEnded.class,
                 FightDecision.CompanionInterposed.class, ChanceOutcome.CardsTakenAtRandom.class);

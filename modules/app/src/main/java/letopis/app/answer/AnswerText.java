@@ -21,7 +21,7 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 
 /// The answer to a dispute for people at a table: fates, arithmetic, actions, and the rules behind them.
 public final class AnswerText {
@@ -234,7 +234,7 @@ public final class AnswerText {
         addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, TextStyle.STRONG);
         refused.violations().forEach(one -> addWithRules(one.text(), one.rules(), INDENT, TextStyle.STRONG));
         Awaiting next = refused.awaiting();
-        boolean over = answer.chronicle().board(answer.end()).awaited() instanceof Awaited.Nobody;
+        boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.Nobody;
         addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
         addDemanded(refused.rules());

@@ -27,7 +27,7 @@ import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -120,7 +120,7 @@ public record Answered(
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.findBetween(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
-        answer.refused().filter(_ -> match.game().hasTooLate()).flatMap(DisputeResult.RejectedChoice::choice)
+        answer.refused().filter(_ -> match.game().hasLateResponses()).flatMap(DisputeResult.RejectedChoice::choice)
                 .filter(choice -> !isDue(match, choice))
                 .flatMap(choice -> LateChoice.findDead(References.cards(choice), answer.end() + 1, ledgers))
                 .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
@@ -131,7 +131,7 @@ public record Answered(
         S state = match.timeline().at(match.timeline().size());
         List<CardId> cards = References.cards(refused);
         return refused instanceof Choice.Decision one && cards.size() > 1 && match.game().awaited(state)
-                instanceof Awaited.Players(var seats) && seats.contains(one.seat())
+                instanceof AwaitedInput.Players(var seats) && seats.contains(one.seat())
                 && match.game().choices(state, one.seat()).stream().filter(refused.getClass()::isInstance)
                 .anyMatch(other -> References.cards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
     }
@@ -144,7 +144,7 @@ public record Answered(
 
     private static <S extends State> Optional<Omitted> demanded(DisputeResult<S> answer, Words words) {
         S state = answer.match().timeline().at(answer.end());
-        return answer.match().game().demanded(state).map(one -> new Omitted(answer.end(), one.code(),
+        return answer.match().game().requiredLoss(state).map(one -> new Omitted(answer.end(), one.code(),
                 words.omission(one, state, Audience.JUDGE), one.rules()));
     }
 

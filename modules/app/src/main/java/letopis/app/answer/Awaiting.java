@@ -2,7 +2,7 @@ package letopis.app.answer;
 
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 
 /// An awaited choice and the players who make it.
@@ -17,6 +17,6 @@ public record Awaiting(String prompt, List<Seat> seats) {
 
     public static Awaiting of(BoardView board) {
         return new Awaiting(board.prompt(),
-                board.awaited() instanceof Awaited.Players(var seats) ? seats : List.of());
+                board.awaited() instanceof AwaitedInput.Players(var seats) ? seats : List.of());
     }
 }

@@ -9,7 +9,7 @@ import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
@@ -98,7 +98,7 @@ final class ChoicesText {
         BoardDiff diff = BoardDiff.between(before, after);
         boolean price = isPrice(at) && !numbers(after).equals(numbers(before));
         return !isDecisive(at) && (price || !after.moment().equals(before.moment())
-                || after.awaited() instanceof Awaited.Players && !after.awaited().equals(before.awaited())
+                || after.awaited() instanceof AwaitedInput.Players && !after.awaited().equals(before.awaited())
                 && answer.implied().contains(at + 1) && diff.cards().isEmpty()
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
     }
@@ -117,7 +117,7 @@ final class ChoicesText {
 
     private boolean isPrice(long at) {
         return answer.implied().contains(at - 1)
-                && answer.chronicle().board(at - 2).awaited() instanceof Awaited.Players;
+                && answer.chronicle().board(at - 2).awaited() instanceof AwaitedInput.Players;
     }
 
     private static List<Object> numbers(BoardView board) {

@@ -204,7 +204,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         var renamed = new HashMap<CardId, CardId>();
         for (long at = answer.start() + 1; at <= answer.end(); at++) {
             if (answer.match().timeline().entry(at).event() instanceof Renumbering cards) {
-                cards.were().seenBy(Audience.JUDGE).ifPresent(were -> {
+                cards.were().valueFor(Audience.JUDGE).ifPresent(were -> {
                     for (int i = 0; i < were.size(); i++) {
                         CardId now = cards.cards().get(i);
                         CardId was = were.get(i);

@@ -9,11 +9,11 @@ import letopis.table.BoardView.Account;
 
 /// The assignment of an event's paragraphs to the lines of an account.
 ///
-/// @param ofLines as [letopis.table.Game#ofLines]
+/// @param ofLines as [letopis.table.Game#lineParagraphs]
 record LineRules(Map<String, List<String>> ofLines) {
 
     static LineRules rulesOf(Words words) {
-        return new LineRules(words.game().ofLines());
+        return new LineRules(words.game().lineParagraphs());
     }
 
     boolean isOwn(Account.Line line) {

@@ -41,9 +41,9 @@ import letopis.match.WhatIf;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
+import letopis.table.InvalidSettingsException;
 import letopis.table.MatchSetup;
 import letopis.table.State;
-import letopis.table.UnfitSettings;
 
 /// A disputed part of a match with everything that decides the dispute, in one language.
 ///
@@ -145,7 +145,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         private boolean isIdle(long entry) {
             return RecordedChoice.at(match.timeline(), entry).filter(made -> made.entry().number() == entry)
-                    .filter(made -> match.game().positions().flatMap(game -> game.idle(made.before()))
+                    .filter(made -> match.game().positions().flatMap(game -> game.idleChoice(made.before()))
                             .equals(Optional.of(made.choice()))).isPresent();
         }
 
@@ -202,7 +202,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             try {
                 opening = match.game().opening(new MatchSetup(List.copyOf(match.header().players().keySet()),
                         match.game().settings(settings), match.cards(), match.header().mixing()));
-            } catch (UnfitSettings _) {
+            } catch (InvalidSettingsException _) {
                 return Optional.empty(); // this value cannot be combined with the others
             }
             S before = match.timeline().refold(match.game(), opening, from);

@@ -18,7 +18,7 @@ import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Refusal;
 import letopis.table.State;
@@ -82,7 +82,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
 
     private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.RejectedChoice refused,
             S state) {
-        List<Seat> seats = match.game().awaited(state) instanceof Awaited.Players(var awaited) ? awaited : List.of();
+        List<Seat> seats = match.game().awaited(state) instanceof AwaitedInput.Players(var awaited) ? awaited : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
         Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
         Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseen(choice, state));

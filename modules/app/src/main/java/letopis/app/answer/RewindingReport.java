@@ -79,7 +79,7 @@ public final class RewindingReport {
     }
 
     private Optional<CardName> name(RewindPreview.SeenFace one) {
-        return one.open() || one.by().stream().anyMatch(audience::sees) ? one.name() : Optional.empty();
+        return one.open() || one.by().stream().anyMatch(audience::canSeeValuesOf) ? one.name() : Optional.empty();
     }
 
     private boolean includesAllSeats(List<Seat> by) {

@@ -29,7 +29,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardMove;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 
 /// What happened to each card and player, one line each, with the deciding paragraph.
 final class VerdictText {
@@ -142,7 +142,7 @@ final class VerdictText {
         return lines;
     }
 
-    private Line costLine(Reckoning reckoning) {
+    private Line costLine(PriceBreakdown reckoning) {
         Subject card = new Subject.OfCard(reckoning.card(), Optional.of(reckoning.name()));
         return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", reckoning.sum(),
                 "price", reckoning.price())), true, reckoning.rules());
@@ -232,7 +232,7 @@ final class VerdictText {
         BoardView board = stretch.chronicle().board(stretch.to());
         CardDisplay display = words.game().cardDisplay();
         Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
-                Fate.End.STAYS, words.game().life(), 0, 0));
+                Fate.End.STAYS, words.game().lifeCode(), 0, 0));
         Stream<Fate> cards = board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .flatMap(zone -> zone.cards().stream()).map(card -> new Fate(new Subject.OfCard(card.id(), card.name()),
                         Fate.End.LIVES, card.stats().keySet().stream()
@@ -334,7 +334,7 @@ final class VerdictText {
                 .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
                         || stretch.focus().leading().containsKey(id)).map(_ -> unhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
-        String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // the sentence is about the winner
+        String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence is about the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
                 .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code()))
                 .toList();
@@ -356,7 +356,7 @@ final class VerdictText {
 
     /// Returns the fate of a player in question who was not hit.
     private Fate unhurtFate(Verdict.SeatChange seat) {
-        String of = words.game().life();
+        String of = words.game().lifeCode();
         int left = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
                 .orElseGet(() -> Fate.remaining(stretch.chronicle().board(stretch.to()), seat.seat(), of));

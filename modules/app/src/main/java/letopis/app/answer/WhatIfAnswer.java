@@ -124,7 +124,7 @@ public sealed interface WhatIfAnswer extends Answer {
     /// The end of a match.
     ///
     /// @param winner empty if it is not over, or drawn
-    /// @param counted the code of the number that decides defeat, as in [Game#life]
+    /// @param counted the code of the number that decides defeat, as in [Game#lifeCode]
     /// @param life its value for each player
     record End(long entry, String moment, boolean over, Optional<Seat> winner, String counted,
             SortedMap<Seat, Integer> life) {
@@ -174,8 +174,8 @@ public sealed interface WhatIfAnswer extends Answer {
                 LongStream.rangeClosed(branch.replacedChoice().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),
-                End.of(played, record.timeline().effective(record.timeline().size()), match.game().life()),
-                End.of(chronicle, last, match.game().life()), whatIf.same(), BoardDiffText.of(diff, words));
+                End.of(played, record.timeline().effective(record.timeline().size()), match.game().lifeCode()),
+                End.of(chronicle, last, match.game().lifeCode()), whatIf.same(), BoardDiffText.of(diff, words));
     }
 
     private static Line recordedLine(Branch<?> branch, Chronicle played) {

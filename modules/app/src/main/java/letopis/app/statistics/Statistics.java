@@ -214,7 +214,7 @@ public record Statistics(
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
         var sums = new TreeMap<String, TreeMap<Long, double[]>>(); // by game and turn
         Map<String, String> codes = Games.all().stream()
-                .collect(Collectors.toMap(game -> game.id().value(), Game::life));
+                .collect(Collectors.toMap(game -> game.id().value(), Game::lifeCode));
         var readings = new HashMap<String, Map<String, LifeCursor>>(); // by code and seat
         log.factColumns().columns(Set.copyOf(codes.values()), (subject, _) -> subject.length() == 1).forEach(column ->
                 readings.computeIfAbsent(column.key(), _ -> new TreeMap<>())

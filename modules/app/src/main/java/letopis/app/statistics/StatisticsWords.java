@@ -44,7 +44,7 @@ public final class StatisticsWords {
 
     /// Returns the name of a game, with the number that decides defeat if it is not life.
     public String curve(String game) {
-        String counted = Games.find(new GameId(game)).map(Game::life).orElse(Account.LIFE);
+        String counted = Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
         String name = words.name(new GameId(game));
         return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
                 .flatMap(said -> said.findWord("zone." + counted).or(() -> said.findWord("resource." + counted)))

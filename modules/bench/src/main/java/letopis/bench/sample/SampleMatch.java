@@ -26,7 +26,7 @@ import letopis.notation.Games;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
 import letopis.notation.SealLine;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
@@ -87,7 +87,7 @@ public final class SampleMatch {
             for (Seat seat : Seat.PAIR) {
                 referee.submit(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
-            while (!(game.awaited(referee.state()) instanceof Awaited.Nobody) && referee.state().at()
+            while (!(game.awaited(referee.state()) instanceof AwaitedInput.Nobody) && referee.state().at()
                     .number() < entries) {
                 referee.submit(choose(game, referee.state(), random));
             }
@@ -114,8 +114,8 @@ public final class SampleMatch {
 
     private static <S extends State> Choice choose(Game<S> game, S state, SplittableRandom random) {
         return switch (game.awaited(state)) {
-            case Awaited.ChanceOutcome _ -> game.sampleChance(state, random::nextInt);
-            case Awaited.Players(var seats) -> {
+            case AwaitedInput.ChanceOutcome _ -> game.sampleChance(state, random::nextInt);
+            case AwaitedInput.Players(var seats) -> {
                 List<Choice> choices = new ArrayList<>();
                 // The last choice of a seat is always to concede, which would make matches short.
                 seats.forEach(seat -> choices.addAll(game.choices(state, seat).reversed().stream().skip(1).toList()));
@@ -125,7 +125,7 @@ public final class SampleMatch {
                         .orElseThrow()
                         : choices.get(random.nextInt(choices.size()));
             }
-            case Awaited.Nobody _ -> throw new IllegalStateException("the match is over");
+            case AwaitedInput.Nobody _ -> throw new IllegalStateException("the match is over");
         };
     }
 }

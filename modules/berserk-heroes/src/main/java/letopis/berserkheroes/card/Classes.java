@@ -34,7 +34,7 @@ public final class Classes {
     }
 
     /// Returns whether the class belongs to other types but not to this one (BF-107.3.1).
-    public static boolean isOfOthers(CardType type, String name) {
+    public static boolean belongsToOtherTypes(CardType type, String name) {
         return !of(type).contains(name) && ALL.values().stream().anyMatch(classes -> classes.contains(name));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 public record Deed(List<Target> targets, List<Step> steps, Optional<Choice> choice) {
 
     /// Returns a copy whose targets are chosen on resolution.
-    public Deed aimedLater() {
+    public Deed withLateTargets() {
         Step first = steps.getFirst();
         var later = new ArrayList<>(steps);
         later.set(0, new Step(first.link(), targets, first.may(), first.effect()));

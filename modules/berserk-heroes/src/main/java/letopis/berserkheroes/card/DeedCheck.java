@@ -3,7 +3,7 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.table.kernel.Flaws;
+import letopis.table.kernel.CardProblems;
 
 /// Semantic checks of what a feature does: references to missing targets, invalid numbers, and cards out of the
 /// effect's reach.
@@ -11,7 +11,7 @@ final class DeedCheck {
 
     private static final int MOST = Bounds.MOST;
 
-    private final Flaws flaws;
+    private final CardProblems flaws;
     private final FilterCheck filters;
     private final EffectReach reach;
     private final boolean caused;
@@ -20,7 +20,7 @@ final class DeedCheck {
     /// @param caused whether a card triggered it
     /// @param x whether a value of X is chosen
     /// @param type type of the card with the feature, if known
-    DeedCheck(Flaws flaws, boolean caused, boolean x, Optional<CardType> type) {
+    DeedCheck(CardProblems flaws, boolean caused, boolean x, Optional<CardType> type) {
         this.flaws = flaws;
         this.filters = new FilterCheck(flaws);
         this.reach = new EffectReach(flaws, type);
@@ -37,180 +37,180 @@ final class DeedCheck {
         return replaced instanceof Replaced.Dying || replaced instanceof Replaced.Wounding;
     }
 
-    void deed(Deed deed) {
-        flaws.in("deed", () -> {
-            flaws.unless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", "steps");
-            targets(deed.targets());
-            steps(deed.steps(), deed.targets(), "steps");
-            deed.choice().ifPresent(choice -> flaws.in("choice", () -> choice(choice)));
+    void checkDeed(Deed deed) {
+        flaws.checkComponent("deed", () -> {
+            flaws.addUnless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", "steps");
+            checkTargets(deed.targets());
+            checkSteps(deed.steps(), deed.targets(), "steps");
+            deed.choice().ifPresent(choice -> flaws.checkComponent("choice", () -> checkChoice(choice)));
         });
     }
 
     /// Requires at least two modes (BF-524.1, BF-524.2).
-    private void choice(Deed.Choice choice) {
+    private void checkChoice(Deed.Choice choice) {
         int modes = choice.modes().size();
-        flaws.unless(modes > 1, "nothing-to-choose", "modes");
+        flaws.addUnless(modes > 1, "nothing-to-choose", "modes");
         if (modes > 1) {
-            flaws.range(choice.times(), 1, choice.repeats() ? MOST : modes, "times");
+            flaws.checkRange(choice.times(), 1, choice.repeats() ? MOST : modes, "times");
         }
-        flaws.each("modes", choice.modes(), mode -> {
-            flaws.unless(!mode.steps().isEmpty(), "does-nothing", "steps");
-            targets(mode.targets());
-            steps(mode.steps(), mode.targets(), "steps");
+        flaws.checkElements("modes", choice.modes(), mode -> {
+            flaws.addUnless(!mode.steps().isEmpty(), "does-nothing", "steps");
+            checkTargets(mode.targets());
+            checkSteps(mode.steps(), mode.targets(), "steps");
         });
     }
 
     /// Rejects targets in hidden zones.
-    private void targets(List<Target> targets) {
-        flaws.each("targets", targets, target -> {
+    private void checkTargets(List<Target> targets) {
+        flaws.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
-            flaws.unless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target", "filter");
-            filters.filter(filter, "filter");
+            flaws.addUnless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target", "filter");
+            filters.checkFilter(filter, "filter");
         });
     }
 
-    void price(List<Payment> price) {
-        x |= PriceCheck.asksX(price);
+    void checkPrice(List<Payment> price) {
+        x |= PriceCheck.requiresX(price);
         new PriceCheck(flaws).check(price);
     }
 
-    void steps(List<Step> steps, List<Target> targets, String component) {
-        flaws.each(component, steps, (step, i) -> {
-            flaws.unless(i > 0 || step.link().isEmpty(), "nothing-before", "link");
-            targets(step.targets());
+    void checkSteps(List<Step> steps, List<Target> targets, String component) {
+        flaws.checkElements(component, steps, (step, i) -> {
+            flaws.addUnless(i > 0 || step.link().isEmpty(), "nothing-before", "link");
+            checkTargets(step.targets());
             List<Target> chosen = steps.subList(0, i + 1).reversed().stream().map(Step::targets)
                     .filter(some -> !some.isEmpty()).findFirst().orElse(targets);
-            flaws.in("effect", () -> effect(step.effect(), chosen));
+            flaws.checkComponent("effect", () -> checkEffect(step.effect(), chosen));
         });
     }
 
-    private void effect(Effect effect, List<Target> targets) {
+    private void checkEffect(Effect effect, List<Target> targets) {
         if (effect instanceof Effect.OfCards cards) {
-            which(cards.which(), targets, "which");
-            flaws.in("which", () -> reach.check(cards, targets));
+            checkCards(cards.which(), targets, "which");
+            flaws.checkComponent("which", () -> reach.check(cards, targets));
         }
         for (var amount : Amounts.of(effect).entrySet()) {
-            amount(amount.getValue(), targets, false, amount.getKey());
+            checkAmount(amount.getValue(), targets, false, amount.getKey());
         }
         switch (effect) {
-            case Effect.Fight(_, var with) -> which(with, targets, "with");
-            case Effect.Extort(var price) -> new PriceCheck(flaws).ofOthers(price);
-            case Effect.LookTop(_, int take) -> flaws.range(take, 0, MOST, "take");
-            case Effect.GiftOfLife(var most) -> most.ifPresent(lives -> flaws.range(lives, 1, MOST, "most"));
+            case Effect.Fight(_, var with) -> checkCards(with, targets, "with");
+            case Effect.Extort(var price) -> new PriceCheck(flaws).checkOpponentPrice(price);
+            case Effect.LookTop(_, int take) -> flaws.checkRange(take, 0, MOST, "take");
+            case Effect.GiftOfLife(var most) -> most.ifPresent(lives -> flaws.checkRange(lives, 1, MOST, "most"));
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
-                until.ifPresent(duration -> until(duration, Optional.empty()));
-                replaced(replaced);
-                with(hasCause(replaced)).steps(steps, targets, "steps");
+                until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
+                checkReplaced(replaced);
+                withCause(hasCause(replaced)).checkSteps(steps, targets, "steps");
             }
-            case Effect.Divide _ -> flaws.unless(!targets.isEmpty(), "nobody-to-share");
-            case Effect.Attach(_, var to) -> which(to, targets, "to");
-            case Effect.BecomeCopy(_, var of) -> which(of, targets, "of");
+            case Effect.Divide _ -> flaws.addUnless(!targets.isEmpty(), "nobody-to-share");
+            case Effect.Attach(_, var to) -> checkCards(to, targets, "to");
+            case Effect.BecomeCopy(_, var of) -> checkCards(of, targets, "of");
             case Effect.DigFrom(var place, _) ->
-                    flaws.unless(place == Place.HAND || place == Place.DECK, "hand-or-deck", "place");
+                    flaws.addUnless(place == Place.HAND || place == Place.DECK, "hand-or-deck", "place");
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
-                until(until, during);
-                provided(provided, targets);
-                modifiers(modifiers, targets);
-                extraLife(modifiers);
+                checkDuration(until, during);
+                checkRequirement(provided, targets);
+                checkModifiers(modifiers, targets);
+                checkExtraLife(modifiers);
             }
-            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(one -> flaws.unless(
+            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(one -> flaws.addUnless(
                     one == Destination.DECK_TOP || one == Destination.DECK_BOTTOM, "top-or-bottom", "spot"));
-            case Effect.GivePoison(_, int poison) -> flaws.range(poison, 1, MOST, "poison");
-            case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, "more");
-            case Effect.Search(int number, var cards) -> found(number, cards);
-            case Effect.Call(int number, var cards) -> found(number, cards);
+            case Effect.GivePoison(_, int poison) -> flaws.checkRange(poison, 1, MOST, "poison");
+            case Effect.StrengthenPoison(_, int more) -> flaws.checkRange(more, 1, MOST, "more");
+            case Effect.Search(int number, var cards) -> checkSearch(number, cards);
+            case Effect.Call(int number, var cards) -> checkSearch(number, cards);
             case Effect.Proclaim(_, var rules, var until, var provided, var during) -> {
-                until(until, during);
-                provided(provided, targets);
-                rules(rules);
+                checkDuration(until, during);
+                checkRequirement(provided, targets);
+                checkRules(rules);
             }
             case Effect.If(var conditions, var then, var otherwise) -> {
-                conditions(conditions, targets);
-                flaws.unless(!conditions.isEmpty(), "no-condition", "conditions");
-                flaws.unless(!then.isEmpty(), "does-nothing", "then");
-                steps(then, targets, "then");
-                steps(otherwise, targets, "otherwise");
+                checkConditions(conditions, targets);
+                flaws.addUnless(!conditions.isEmpty(), "no-condition", "conditions");
+                flaws.addUnless(!then.isEmpty(), "does-nothing", "then");
+                checkSteps(then, targets, "then");
+                checkSteps(otherwise, targets, "otherwise");
             }
             case Effect.Until(_, _, int number, _, var steps) -> {
-                flaws.range(number, 0, MOST, "number");
-                flaws.unless(!steps.isEmpty(), "does-nothing", "steps");
-                steps(steps, targets, "steps");
+                flaws.checkRange(number, 0, MOST, "number");
+                flaws.addUnless(!steps.isEmpty(), "does-nothing", "steps");
+                checkSteps(steps, targets, "steps");
             }
             case Effect.Later(var when, var until, var steps) -> {
-                until.ifPresent(duration -> until(duration, Optional.empty()));
-                when(when);
-                flaws.unless(!steps.isEmpty(), "does-nothing", "steps");
-                with(hasCause(when)).steps(steps, targets, "steps");
+                until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
+                checkTrigger(when);
+                flaws.addUnless(!steps.isEmpty(), "does-nothing", "steps");
+                withCause(hasCause(when)).checkSteps(steps, targets, "steps");
             }
             case Effect.Play(var cards, var coins) -> {
-                flaws.unless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
+                flaws.addUnless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
                         "place");
-                filters.filter(cards, "cards");
-                coins.ifPresent(most -> flaws.range(most, 0, MOST, "coins"));
+                filters.checkFilter(cards, "cards");
+                coins.ifPresent(most -> flaws.checkRange(most, 0, MOST, "coins"));
             }
             case Effect _ -> {}
         }
     }
 
     /// Restricts life effects to wounds, extra or negative life, and boosts (BF-504.1.1).
-    private void extraLife(List<Modifier> modifiers) {
-        flaws.each("modifiers", modifiers,
-                one -> flaws.unless(!(one instanceof Modifier.LifeMore), "life-by-constants"));
+    private void checkExtraLife(List<Modifier> modifiers) {
+        flaws.checkElements("modifiers", modifiers,
+                one -> flaws.addUnless(!(one instanceof Modifier.LifeMore), "life-by-constants"));
     }
 
     /// Rejects references to the cause, which is gone while a continuous effect lasts.
-    private void provided(Optional<Condition> provided, List<Target> targets) {
-        provided.ifPresent(condition -> flaws.in("provided", () -> with(false).condition(condition, targets)));
+    private void checkRequirement(Optional<Condition> provided, List<Target> targets) {
+        provided.ifPresent(condition -> flaws.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
     }
 
-    private DeedCheck with(boolean cause) {
+    private DeedCheck withCause(boolean cause) {
         return new DeedCheck(flaws, cause, x, reach.type());
     }
 
-    private void until(Duration until, Optional<During> during) {
-        flaws.unless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
-        during.ifPresent(some -> flaws.range(some.turns(), 1, MOST, "during", "turns"));
-        flaws.unless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOf(CardType.SPELL), "source-gone", "until");
+    private void checkDuration(Duration until, Optional<During> during) {
+        flaws.addUnless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
+        during.ifPresent(some -> flaws.checkRange(some.turns(), 1, MOST, "during", "turns"));
+        flaws.addUnless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone", "until");
     }
 
-    private void found(int number, Filter cards) {
-        flaws.range(number, 1, MOST, "number");
-        filters.inDecks(cards, "cards");
+    private void checkSearch(int number, Filter cards) {
+        flaws.checkRange(number, 1, MOST, "number");
+        filters.checkInDecks(cards, "cards");
     }
 
-    private void amount(Amount amount, List<Target> targets, boolean below, String component) {
-        flaws.in(component, () -> {
-            flaws.range(amount.number(), below ? -MOST : 1, MOST, "number");
+    private void checkAmount(Amount amount, List<Target> targets, boolean below, String component) {
+        flaws.checkComponent(component, () -> {
+            flaws.checkRange(amount.number(), below ? -MOST : 1, MOST, "number");
             amount.over().ifPresent(over -> {
-                flaws.range(over, 2, MOST, "over");
-                flaws.unless(amount.per().isPresent(), "nothing-to-divide", "over");
+                flaws.checkRange(over, 2, MOST, "over");
+                flaws.addUnless(amount.per().isPresent(), "nothing-to-divide", "over");
             });
-            amount.per().ifPresent(measure -> flaws.in("per", () -> measure(measure, targets)));
+            amount.per().ifPresent(measure -> flaws.checkComponent("per", () -> checkMeasure(measure, targets)));
         });
     }
 
-    private void measure(Measure measure, List<Target> targets) {
+    private void checkMeasure(Measure measure, List<Target> targets) {
         switch (measure) {
-            case Measure.X _ -> flaws.unless(x, "no-x");
-            case Measure.Count(var filter) -> filters.filter(filter, "filter");
-            case Measure.StrikeOf(var which) -> which(which, targets, "which");
-            case Measure.LifeOf(var which) -> which(which, targets, "which");
-            case Measure.WoundsOf(var which) -> which(which, targets, "which");
-            case Measure.CostOf(var which) -> which(which, targets, "which");
+            case Measure.X _ -> flaws.addUnless(x, "no-x");
+            case Measure.Count(var filter) -> filters.checkFilter(filter, "filter");
+            case Measure.StrikeOf(var which) -> checkCards(which, targets, "which");
+            case Measure.LifeOf(var which) -> checkCards(which, targets, "which");
+            case Measure.WoundsOf(var which) -> checkCards(which, targets, "which");
+            case Measure.CostOf(var which) -> checkCards(which, targets, "which");
             case Measure.ScoreOf _, Measure.Done _ -> {}
         }
     }
 
     /// Requires the cards reached by a constant ability to be in play (BF-115.1).
-    void reach(Which reach) {
-        which(reach, List.of(), "reach");
+    void checkReach(Which reach) {
+        checkCards(reach, List.of(), "reach");
         if (reach instanceof Which.Each(var filter)) {
-            flaws.unless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
+            flaws.addUnless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
         }
     }
 
-    private void which(Which which, List<Target> targets, String component) {
-        flaws.in(component, () -> {
+    private void checkCards(Which which, List<Target> targets, String component) {
+        flaws.checkComponent(component, () -> {
             switch (which) {
                 case Which.This _, Which.Brought _, Which.Hero _ -> {}
                 case Which.Pointed(int target) -> {
@@ -218,34 +218,34 @@ final class DeedCheck {
                         flaws.add("no-such-target", Map.of("targets", targets.size()));
                     }
                 }
-                case Which.Cause _ -> flaws.unless(caused, "no-cause");
-                case Which.Each(var filter) -> filters.filter(filter, "filter");
+                case Which.Cause _ -> flaws.addUnless(caused, "no-cause");
+                case Which.Each(var filter) -> filters.checkFilter(filter, "filter");
                 case Which.Chosen(_, int number, var filter) -> {
-                    flaws.range(number, 1, MOST, "number");
-                    filters.filter(filter, "filter");
+                    flaws.checkRange(number, 1, MOST, "number");
+                    filters.checkFilter(filter, "filter");
                 }
             }
         });
     }
 
-    void modifiers(List<Modifier> modifiers, List<Target> targets) {
-        flaws.unless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
-        flaws.each("modifiers", modifiers, modifier -> {
+    void checkModifiers(List<Modifier> modifiers, List<Target> targets) {
+        flaws.addUnless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
+        flaws.checkElements("modifiers", modifiers, modifier -> {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> change(more, targets);
-                case Modifier.LifeMore(var more) -> change(more, targets);
-                case Modifier.StrikeTimes(int times, int over) -> times(times, over);
-                case Modifier.StrikeIs(int strike) -> flaws.range(strike, 0, MOST, "strike");
+                case Modifier.StrikeMore(var more) -> checkChange(more, targets);
+                case Modifier.LifeMore(var more) -> checkChange(more, targets);
+                case Modifier.StrikeTimes(int times, int over) -> checkMultiplier(times, over);
+                case Modifier.StrikeIs(int strike) -> flaws.checkRange(strike, 0, MOST, "strike");
                 case Modifier.AttackMore(var more, var against) -> {
-                    change(more, targets);
-                    against.ifPresent(filter -> filters.inPlay(filter, "against"));
+                    checkChange(more, targets);
+                    against.ifPresent(filter -> filters.checkInPlay(filter, "against"));
                 }
                 case Modifier.WoundsMore(var more, var from) -> {
-                    change(more, targets);
-                    from(from);
+                    checkChange(more, targets);
+                    checkSource(from);
                 }
-                case Modifier.TypeIs(var type, var strike, var life) -> typed(type, strike, life);
-                case Modifier.Gains(var feature) -> flaws.in("feature", () -> gained(feature));
+                case Modifier.TypeIs(var type, var strike, var life) -> checkTypeChange(type, strike, life);
+                case Modifier.Gains(var feature) -> flaws.checkComponent("feature", () -> checkGainedFeature(feature));
                 case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
                         Modifier.DrawsAttacks _, Modifier.InitialType _, Modifier.ClassesAre _,
                         Modifier.ElementsAre _ -> {}
@@ -253,104 +253,104 @@ final class DeedCheck {
         });
     }
 
-    private void times(int times, int over) {
-        flaws.range(times, 1, MOST, "times");
-        flaws.range(over, 1, MOST, "over");
-        flaws.unless(times != over, "no-change");
+    private void checkMultiplier(int times, int over) {
+        flaws.checkRange(times, 1, MOST, "times");
+        flaws.checkRange(over, 1, MOST, "over");
+        flaws.addUnless(times != over, "no-change");
     }
 
-    void from(From from) {
-        from.cards().ifPresent(cards -> flaws.in("from", () -> filters.inPlay(cards, "cards")));
+    void checkSource(From from) {
+        from.cards().ifPresent(cards -> flaws.checkComponent("from", () -> filters.checkInPlay(cards, "cards")));
     }
 
     /// Requires exactly the numbers of the type (BF-104.2, BF-109.2).
-    private void typed(CardType type, Optional<Integer> strike, Optional<Integer> life) {
-        flaws.unless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
-        flaws.unless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");
-        flaws.unless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures", "strike");
-        life.ifPresent(number -> flaws.range(number, 0, 2 * MOST, "life"));
-        strike.ifPresent(number -> flaws.range(number, 0, MOST, "strike"));
+    private void checkTypeChange(CardType type, Optional<Integer> strike, Optional<Integer> life) {
+        flaws.addUnless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
+        flaws.addUnless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");
+        flaws.addUnless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures", "strike");
+        life.ifPresent(number -> flaws.checkRange(number, 0, 2 * MOST, "life"));
+        strike.ifPresent(number -> flaws.checkRange(number, 0, MOST, "strike"));
     }
 
-    private void change(Amount more, List<Target> targets) {
-        amount(more, targets, true, "more");
-        flaws.unless(more.number() != 0, "no-change", "more");
+    private void checkChange(Amount more, List<Target> targets) {
+        checkAmount(more, targets, true, "more");
+        flaws.addUnless(more.number() != 0, "no-change", "more");
     }
 
-    private void gained(Feature feature) {
+    private void checkGainedFeature(Feature feature) {
         boolean lasts = !(feature instanceof Feature.SpellAbility || feature instanceof Feature.Ambush);
-        flaws.unless(lasts, "not-gained");
+        flaws.addUnless(lasts, "not-gained");
         if (lasts) {
-            new FeatureCheck(flaws, Optional.empty(), x).feature(feature);
+            new FeatureCheck(flaws, Optional.empty(), x).checkFeature(feature);
         }
     }
 
-    void rules(List<Rule> rules) {
-        flaws.unless(!rules.isEmpty(), "no-modifiers", "rules");
-        flaws.each("rules", rules, rule -> {
+    void checkRules(List<Rule> rules) {
+        flaws.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
+        flaws.checkElements("rules", rules, rule -> {
             switch (rule) {
                 case Rule.Forbids _ -> {}
-                case Rule.Bans(var cards) -> filters.inHand(cards, "cards");
+                case Rule.Bans(var cards) -> filters.checkInHand(cards, "cards");
                 case Rule.Costs(var cards, int more) -> {
-                    filters.inHandOrPlay(cards, "cards");
-                    flaws.unless(more != 0, "no-change", "more");
+                    filters.checkInHandOrPlay(cards, "cards");
+                    flaws.addUnless(more != 0, "no-change", "more");
                 }
                 case Rule.CostsTimes(var cards, int times, int over) -> {
-                    filters.inHandOrPlay(cards, "cards");
-                    times(times, over);
+                    filters.checkInHandOrPlay(cards, "cards");
+                    checkMultiplier(times, over);
                 }
                 case Rule.CostsAre(var cards, int coins) -> {
-                    filters.inHandOrPlay(cards, "cards");
-                    flaws.range(coins, 0, MOST, "coins");
+                    filters.checkInHandOrPlay(cards, "cards");
+                    flaws.checkRange(coins, 0, MOST, "coins");
                 }
                 case Rule.PaidWith(var cards, var with, var price) -> {
-                    filters.inHandOrPlay(cards, "cards");
-                    new PriceCheck(flaws).instead(price, with);
+                    filters.checkInHandOrPlay(cards, "cards");
+                    new PriceCheck(flaws).checkAlternative(price, with);
                 }
-                case Rule.OwnCost(var more) -> change(more, List.of());
-                case Rule.WoundsMore(_, int more) -> flaws.unless(more != 0, "no-change", "more");
-                case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, "cards");
-                case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes");
+                case Rule.OwnCost(var more) -> checkChange(more, List.of());
+                case Rule.WoundsMore(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
+                case Rule.DrawsAtMost(int cards) -> flaws.checkRange(cards, 0, MOST, "cards");
+                case Rule.Begins _ -> flaws.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
             }
         });
     }
 
-    void conditions(List<Condition> conditions, List<Target> targets) {
-        flaws.each("conditions", conditions, condition -> condition(condition, targets));
+    void checkConditions(List<Condition> conditions, List<Target> targets) {
+        flaws.checkElements("conditions", conditions, condition -> checkCondition(condition, targets));
     }
 
-    private void condition(Condition condition, List<Target> targets) {
+    private void checkCondition(Condition condition, List<Target> targets) {
         switch (condition) {
-            case Condition.Has(_, _, int atLeast, var atMost) -> filters.bounds(atLeast, atMost);
+            case Condition.Has(_, _, int atLeast, var atMost) -> filters.checkBounds(atLeast, atMost);
             case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
-                filters.bounds(atLeast, atMost);
-                filters.filter(filter, "filter");
+                filters.checkBounds(atLeast, atMost);
+                filters.checkFilter(filter, "filter");
             }
             case Condition.Matches(var which, var filter) -> {
-                which(which, targets, "which");
-                filters.filter(filter, "filter");
+                checkCards(which, targets, "which");
+                filters.checkFilter(filter, "filter");
             }
             case Condition.TurnOf _ -> {}
-            case Condition.Not(var other) -> flaws.in("condition", () -> condition(other, targets));
+            case Condition.Not(var other) -> flaws.checkComponent("condition", () -> checkCondition(other, targets));
             case Condition.Either(var conditions) -> {
-                flaws.unless(conditions.size() > 1, "nothing-to-choose", "conditions");
-                conditions(conditions, targets);
+                flaws.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
+                checkConditions(conditions, targets);
             }
         }
     }
 
-    void when(When when) {
+    void checkTrigger(When when) {
         if (when instanceof When.Happens(_, var which)) {
-            which.ifPresent(filter -> flaws.in("when", () -> filters.inPlay(filter, "which")));
+            which.ifPresent(filter -> flaws.checkComponent("when", () -> filters.checkInPlay(filter, "which")));
         }
     }
 
-    void replaced(Replaced replaced) {
+    void checkReplaced(Replaced replaced) {
         Optional<Filter> cards = switch (replaced) {
             case Replaced.Dying(var which) -> which;
             case Replaced.Wounding(var which) -> which;
             case Replaced.Drawing _, Replaced.DrawingCards _, Replaced.GainingPrayers _ -> Optional.empty();
         };
-        cards.ifPresent(filter -> flaws.in("replaced", () -> filters.inPlay(filter, "which")));
+        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> filters.checkInPlay(filter, "which")));
     }
 }

@@ -2,31 +2,31 @@ package letopis.berserkheroes.card;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.table.kernel.Flaws;
+import letopis.table.kernel.CardProblems;
 
 /// Semantic check of the cards an effect applies to, for example wounds for a spell in the graveyard or moving a hero.
 ///
 /// @param type type of the card with the effect, if known
-record EffectReach(Flaws flaws, Optional<CardType> type) {
+record EffectReach(CardProblems flaws, Optional<CardType> type) {
 
     void check(Effect.OfCards effect, List<Target> targets) {
-        Optional<Filter> meant = meant(effect.which(), targets);
+        Optional<Filter> meant = targetFilter(effect.which(), targets);
         boolean hero = effect.which() instanceof Which.Hero
-                || effect.which() instanceof Which.This && isOf(CardType.HERO)
+                || effect.which() instanceof Which.This && isOfType(CardType.HERO)
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
-        flaws.unless(!hero || !takesAway(effect), "heroes-stay");
+        flaws.addUnless(!hero || !takesAway(effect), "heroes-stay");
         meant.ifPresent(filter -> {
-            place(effect, filter.where());
-            types(effect, filter.types());
+            checkPlace(effect, filter.where());
+            checkTypes(effect, filter.types());
         });
     }
 
     /// Returns whether the card with the effect is known to be of this type.
-    boolean isOf(CardType one) {
+    boolean isOfType(CardType one) {
         return type.filter(printed -> printed == one).isPresent();
     }
 
-    private static Optional<Filter> meant(Which which, List<Target> targets) {
+    private static Optional<Filter> targetFilter(Which which, List<Target> targets) {
         return switch (which) {
             case Which.Pointed(int target) when target >= 0 && target < targets.size() ->
                     Optional.of(targets.get(target).filter());
@@ -43,28 +43,28 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
                 || effect instanceof Effect.CopyCards || effect instanceof Effect.BecomeCopy;
     }
 
-    private void place(Effect.OfCards effect, Place place) {
+    private void checkPlace(Effect.OfCards effect, Place place) {
         switch (effect) {
-            case Effect.Revive _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards");
-            case Effect.Move(_, var to) -> flaws.unless(place != Place.HAND || to != Destination.HAND, "there-already");
-            case Effect.Dig _ -> flaws.unless(place != Place.DECK && place != Place.HAND, "dig-from");
-            case Effect.Grant _ -> flaws.unless(place != Place.DECK, "not-in-decks");
-            case Effect.ApplySpell _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards");
+            case Effect.Revive _ -> flaws.addUnless(place == Place.GRAVEYARD, "only-graveyards");
+            case Effect.Move(_, var to) -> flaws.addUnless(place != Place.HAND || to != Destination.HAND, "there-already");
+            case Effect.Dig _ -> flaws.addUnless(place != Place.DECK && place != Place.HAND, "dig-from");
+            case Effect.Grant _ -> flaws.addUnless(place != Place.DECK, "not-in-decks");
+            case Effect.ApplySpell _ -> flaws.addUnless(place == Place.GRAVEYARD, "only-graveyards");
             case Effect.Repeat _, Effect.BecomeCopy _ -> {}
-            case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play");
+            case Effect.OfCards _ -> flaws.addUnless(place == Place.PLAY, "only-in-play");
         }
     }
 
-    private void types(Effect.OfCards effect, List<CardType> types) {
+    private void checkTypes(Effect.OfCards effect, List<CardType> types) {
         boolean anything = types.isEmpty();
         switch (effect) {
             case Effect.Wound _, Effect.Shot _, Effect.Heal _, Effect.HealWhole _, Effect.Leech _, Effect.ExtraLife _,
                     Effect.NegativeLife _, Effect.SetLife _, Effect.Shield _, Effect.GivePoison _,
                     Effect.StrengthenPoison _, Effect.Hide _, Effect.Reveal _ ->
-                    flaws.unless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters");
+                    flaws.addUnless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters");
             case Effect.Fight _, Effect.Boost _, Effect.SetStrike _, Effect.Attach _, Effect.Upgrade _,
                     Effect.Ripen _, Effect.BecomeCopy _ ->
-                    flaws.unless(anything || types.contains(CardType.CREATURE), "only-creatures");
+                    flaws.addUnless(anything || types.contains(CardType.CREATURE), "only-creatures");
             case Effect.Close _, Effect.Open _, Effect.Prepare _, Effect.StunCards _, Effect.Destroy _, Effect.Move _,
                     Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _,
                     Effect.Dig _, Effect.CopyCards _, Effect.Repeat _, Effect.ApplySpell _ -> {}

@@ -13,12 +13,12 @@ public record From(List<Sort> by, Optional<Filter> cards) {
     public enum Sort { STRIKES, SHOTS, SPELLS, ABILITIES }
 
     /// Returns whether it covers wounds of this sort; spells count as abilities as well.
-    public boolean isAgainst(Sort sort) {
-        return isBy(sort) || sort == Sort.SPELLS && isBy(Sort.ABILITIES);
+    public boolean coversSort(Sort sort) {
+        return coversStrikes(sort) || sort == Sort.SPELLS && coversStrikes(Sort.ABILITIES);
     }
 
     /// Returns whether it covers a creature's strikes, including strike-backs.
-    public boolean isBy(Sort sort) {
+    public boolean coversStrikes(Sort sort) {
         return by.isEmpty() || by.contains(sort);
     }
 }

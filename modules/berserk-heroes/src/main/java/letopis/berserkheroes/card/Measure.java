@@ -26,7 +26,7 @@ public sealed interface Measure {
     record Done() implements Measure {}
 
     /// Returns whether the value is read from these cards.
-    default boolean isOf(Which cards) {
+    default boolean readsFrom(Which cards) {
         return switch (this) {
             case StrikeOf(var which) -> which.equals(cards);
             case LifeOf(var which) -> which.equals(cards);

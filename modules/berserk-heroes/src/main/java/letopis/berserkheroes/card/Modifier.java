@@ -61,7 +61,7 @@ public sealed interface Modifier {
     record DrawsAttacks() implements Modifier {}
 
     /// Returns whether it overwrites a property, which does not count as an effect on the card (BF-104.3, BF-120.4).
-    default boolean overwrites() {
+    default boolean overwritesProperty() {
         return switch (this) {
             case TypeIs _, InitialType _, ClassesAre _, ElementsAre _ -> true;
             case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _, Gains _, Loses _,
@@ -73,7 +73,7 @@ public sealed interface Modifier {
     enum Act { ATTACK, DEFEND, REPLY, ACTIVATE, OPEN }
 
     /// Returns whether it changes numbers, which are computed after keywords are settled (BF-115.5).
-    default boolean reckons() {
+    default boolean changesNumbers() {
         return switch (this) {
             case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _ -> true;
             case Gains _, Loses _, LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _, ClassesAre _, ElementsAre _,

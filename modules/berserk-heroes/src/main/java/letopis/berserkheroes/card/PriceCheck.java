@@ -1,53 +1,53 @@
 package letopis.berserkheroes.card;
 
 import java.util.List;
-import letopis.table.kernel.Flaws;
+import letopis.table.kernel.CardProblems;
 
 /// Semantic checks of prices.
-record PriceCheck(Flaws flaws) {
+record PriceCheck(CardProblems flaws) {
 
     private static final int MOST = Bounds.MOST;
 
-    static boolean asksX(List<Payment> price) {
+    static boolean requiresX(List<Payment> price) {
         return price.stream().anyMatch(one -> one instanceof Payment.Coins(_, boolean more) && more);
     }
 
     void check(List<Payment> price) {
         var filters = new FilterCheck(flaws);
-        flaws.each("price", price, (payment, i) -> {
-            flaws.unless(!(payment instanceof Payment.CloseSelf) || price.indexOf(payment) == i, "twice");
+        flaws.checkElements("price", price, (payment, i) -> {
+            flaws.addUnless(!(payment instanceof Payment.CloseSelf) || price.indexOf(payment) == i, "twice");
             switch (payment) {
                 case Payment.CloseSelf _ -> {}
                 case Payment.CloseOthers(int cards, var filter) -> {
-                    flaws.range(cards, 1, MOST, "cards");
-                    filters.inPlay(filter, "filter");
+                    flaws.checkRange(cards, 1, MOST, "cards");
+                    filters.checkInPlay(filter, "filter");
                 }
-                case Payment.Coins(int coins, boolean more) -> flaws.range(coins, more ? 0 : 1, MOST, "coins");
-                case Payment.LoseCoins(int coins) -> flaws.range(coins, 1, MOST, "coins");
-                case Payment.Prayers(int prayers) -> flaws.range(prayers, 1, MOST, "prayers");
+                case Payment.Coins(int coins, boolean more) -> flaws.checkRange(coins, more ? 0 : 1, MOST, "coins");
+                case Payment.LoseCoins(int coins) -> flaws.checkRange(coins, 1, MOST, "coins");
+                case Payment.Prayers(int prayers) -> flaws.checkRange(prayers, 1, MOST, "prayers");
                 case Payment.Wounds(int wounds, var filter) -> {
-                    flaws.range(wounds, 1, MOST, "wounds");
-                    filters.inPlay(filter, "filter");
+                    flaws.checkRange(wounds, 1, MOST, "wounds");
+                    filters.checkInPlay(filter, "filter");
                 }
-                case Payment.Discards(int cards) -> flaws.range(cards, 1, MOST, "cards");
+                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MOST, "cards");
             }
         });
     }
 
     /// Rejects the exhaust symbol, since the payer does not have the card.
-    void ofOthers(List<Payment> price) {
-        flaws.unless(!price.isEmpty(), "no-price", "price");
-        flaws.unless(!price.contains(new Payment.CloseSelf()), "others-pay", "price");
+    void checkOpponentPrice(List<Payment> price) {
+        flaws.addUnless(!price.isEmpty(), "no-price", "price");
+        flaws.addUnless(!price.contains(new Payment.CloseSelf()), "others-pay", "price");
         check(price);
     }
 
     /// Checks a price paid instead of coins; X is 0 then (BF-106.1.3).
-    void instead(List<Payment> price, Rule.Means with) {
+    void checkAlternative(List<Payment> price, Rule.Means with) {
         if (with != Rule.Means.OTHER) {
-            flaws.unless(price.isEmpty(), "price-of-other", "price");
+            flaws.addUnless(price.isEmpty(), "price-of-other", "price");
             return;
         }
-        ofOthers(price);
-        flaws.unless(!asksX(price), "x-instead", "price");
+        checkOpponentPrice(price);
+        flaws.addUnless(!requiresX(price), "x-instead", "price");
     }
 }

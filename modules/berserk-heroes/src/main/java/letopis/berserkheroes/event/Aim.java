@@ -22,7 +22,7 @@ public record Aim(int target, CardId card, int share, Optional<Was> was) {
     }
 
     /// Returns a copy without the snapshot, which follows the card wherever it goes.
-    public Aim followed() {
+    public Aim withoutSnapshot() {
         return new Aim(target, card, share);
     }
 

@@ -1,8 +1,8 @@
 package letopis.berserkheroes.event;
 
 import java.util.SortedMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// A submitted deck list: copies per card name.
 ///
@@ -12,9 +12,9 @@ public record DeckList(
         SortedMap<CardName, Integer> sideboard) {
 
     public DeckList {
-        heroes = Copies.of(heroes);
-        main = Copies.of(main);
-        sideboard = Copies.of(sideboard);
+        heroes = CardCounts.sorted(heroes);
+        main = CardCounts.sorted(main);
+        sideboard = CardCounts.sorted(sideboard);
     }
 
     public CardName hero() {

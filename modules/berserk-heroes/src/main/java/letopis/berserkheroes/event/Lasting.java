@@ -38,7 +38,7 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
     public record Turns(Seat seat, int left, boolean on) {
 
         /// Returns the state at the beginning of a turn.
-        Turns begun(Seat active) {
+        Turns afterTurnStart(Seat active) {
             return active.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
         }
 
@@ -49,7 +49,7 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
     }
 
     /// Returns whether it currently applies.
-    public boolean isOn() {
+    public boolean isActive() {
         return turns.filter(some -> !some.on()).isEmpty();
     }
 
@@ -58,8 +58,8 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
     }
 
     /// Returns the state at the beginning of a turn.
-    public Lasting begun(Seat active) {
-        return new Lasting(number, seat, source, until, what, provided, turns.map(some -> some.begun(active)));
+    public Lasting afterTurnStart(Seat active) {
+        return new Lasting(number, seat, source, until, what, provided, turns.map(some -> some.afterTurnStart(active)));
     }
 
     /// The content of a continuous effect.

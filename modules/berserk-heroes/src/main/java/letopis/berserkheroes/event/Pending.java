@@ -56,7 +56,7 @@ public record Pending(
     }
 
     /// Returns the last known values of a cause.
-    public Optional<Source> was(CardId cause) {
+    public Optional<Source> lastKnown(CardId cause) {
         return known.stream().flatMap(List::stream).filter(one -> one.card().equals(cause)).reduce((_, last) -> last);
     }
 }

@@ -65,9 +65,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return price.discards().isEmpty() ? List.of(new NamedCard(card, name))
-                    : Stream.concat(Stream.of(new NamedCard(card, name)), Shown.named(price.discards())).toList();
+                    : Stream.concat(Stream.of(new NamedCard(card, name)), Shown.toNamedCards(price.discards())).toList();
         }
     }
 
@@ -87,8 +87,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(price.discards()).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.toNamedCards(price.discards()).toList();
         }
     }
 
@@ -144,12 +144,12 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public boolean keepsLooking() {
+        public boolean isSearchContinued() {
             return true;
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return List.of(new NamedCard(card, name));
         }
     }
@@ -166,7 +166,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return List.of(new NamedCard(card, name));
         }
     }
@@ -180,8 +180,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(price.discards()).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.toNamedCards(price.discards()).toList();
         }
     }
 
@@ -191,8 +191,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record TopShown(Seat seat, List<Shown> cards) implements PlayerDecision {
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(cards).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.toNamedCards(cards).toList();
         }
     }
 
@@ -248,12 +248,12 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
-            return new CardsGivenUp(seat, Shown.mixed(cards, names));
+            return new CardsGivenUp(seat, Shown.withNewIds(cards, names));
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(cards).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.toNamedCards(cards).toList();
         }
     }
 
@@ -261,12 +261,12 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
         public CardsFound withCards(UnaryOperator<CardId> names) {
-            return new CardsFound(seat, Shown.mixed(cards, names));
+            return new CardsFound(seat, Shown.withNewIds(cards, names));
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(cards).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.toNamedCards(cards).toList();
         }
     }
 
@@ -282,7 +282,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player offers a draw (BF-603.2).
     record DrawOffered(Seat seat) implements PlayerDecision {
         @Override
-        public boolean givesUp() {
+        public boolean isConcession() {
             return true;
         }
     }
@@ -292,7 +292,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player concedes (BF-604.1).
     record Conceded(Seat seat) implements PlayerDecision {
         @Override
-        public boolean givesUp() {
+        public boolean isConcession() {
             return true;
         }
     }

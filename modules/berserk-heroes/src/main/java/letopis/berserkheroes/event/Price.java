@@ -42,21 +42,21 @@ public record Price(
         return new Price(way, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    public Price by(Way other) {
+    public Price withWay(Way other) {
         return new Price(other, raged, thirsted, closed, wounded, discards);
     }
 
     /// Returns the part without Rage and Thirst, which belong to the card rather than to the alternative.
-    public Price besides() {
+    public Price withoutCardCosts() {
         return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
     }
 
-    public Price other(List<CardId> thirst) {
+    public Price alternativePart(List<CardId> thirst) {
         return new Price(Way.OTHER, List.of(), thirst, closed, wounded, discards);
     }
 
     Price with(UnaryOperator<CardId> names) {
         return discards.isEmpty() ? this
-                : new Price(way, raged, thirsted, closed, wounded, Shown.mixed(discards, names));
+                : new Price(way, raged, thirsted, closed, wounded, Shown.withNewIds(discards, names));
     }
 }

@@ -64,11 +64,11 @@ public record Queued(
         return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled, known, ambush);
     }
 
-    public Queued knowing(Optional<Source> was) {
+    public Queued withKnown(Optional<Source> was) {
         return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, was, ambush);
     }
 
-    public Queued ambushing(CardName card) {
+    public Queued withAmbush(CardName card) {
         return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, known,
                 Optional.of(card));
     }
@@ -79,11 +79,11 @@ public record Queued(
     }
 
     /// Returns whether it is the same ability, even if it lost its cause while queued (BF-201.4).
-    public boolean isSame(Queued other) {
+    public boolean isSameAbility(Queued other) {
         return withoutCause().equals(other.withoutCause());
     }
 
-    public Queued unmarked() {
+    public Queued withoutMark() {
         return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known, ambush);
     }
 

@@ -11,13 +11,13 @@ import letopis.table.NamedCard;
 /// A revealed card with its name.
 public record Shown(CardId card, CardName name) {
 
-    public static Stream<NamedCard> named(List<Shown> cards) {
+    public static Stream<NamedCard> toNamedCards(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 
     /// Returns the same cards with other ids, ordered by name, because the order of a hand reveals the order of
     /// drawing.
-    static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name))
                 .map(card -> new Shown(names.apply(card.card()), card.name())).toList();
     }

@@ -2,8 +2,8 @@ package letopis.berserkheroes.event;
 
 import java.util.Collections;
 import java.util.SortedMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// Swap of deck and sideboard cards between two games (BF-207.1). The numbers may differ as long as the deck stays
 /// legal.
@@ -16,13 +16,13 @@ public record SideboardSwap(SortedMap<CardName, Integer> out, SortedMap<CardName
             new SideboardSwap(Collections.emptySortedMap(), Collections.emptySortedMap());
 
     public SideboardSwap {
-        out = Copies.of(out);
-        in = Copies.of(in);
+        out = CardCounts.sorted(out);
+        in = CardCounts.sorted(in);
     }
 
     /// Returns the list after the swap.
-    public DeckList applied(DeckList list) {
-        return new DeckList(list.heroes(), Copies.sum(Copies.difference(list.main(), out), in),
-                Copies.sum(Copies.difference(list.sideboard(), in), out));
+    public DeckList applyTo(DeckList list) {
+        return new DeckList(list.heroes(), CardCounts.sum(CardCounts.difference(list.main(), out), in),
+                CardCounts.sum(CardCounts.difference(list.sideboard(), in), out));
     }
 }

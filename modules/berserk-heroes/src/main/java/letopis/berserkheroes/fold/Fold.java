@@ -19,9 +19,9 @@ import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
-import letopis.berserkheroes.state.SetUp;
 import letopis.berserkheroes.state.Strike;
 import letopis.berserkheroes.state.Turn;
 import letopis.journal.Event;
@@ -47,76 +47,76 @@ public final class Fold {
     public static BerserkState evolve(BerserkState before, Sequence seq, Event event) {
         BerserkState state = event instanceof Choice ? before.at(seq).chosen(seq) : before.at(seq);
         if (event instanceof Renumbering cards) {
-            return state.with(cards.on(state.table()));
+            return state.with(cards.applyTo(state.table()));
         }
         if (event instanceof FaceShown shown) {
-            return state.with(shown.on(state.table()));
+            return state.with(shown.applyTo(state.table()));
         }
         return switch ((BerserkEvent) event) {
             case PlayerDecision _ -> state;
-            case ChanceOutcome outcome -> chance(state, outcome);
+            case ChanceOutcome outcome -> applyChance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
-            case SetUpEvent setUp -> setUp(state, setUp);
-            case TurnEvent turn -> turn(state, turn);
-            case CoinEvent coins -> coins(state, coins);
+            case SetUpEvent setUp -> applySetUp(state, setUp);
+            case TurnEvent turn -> applyTurn(state, turn);
+            case CoinEvent coins -> applyCoins(state, coins);
             case CardEvent card -> FoldCards.evolve(state, card);
             case ValueEvent value -> FoldValues.evolve(state, value);
-            case StrikeEvent strike -> strike(state, strike);
+            case StrikeEvent strike -> applyStrike(state, strike);
             case QueueEvent queue -> FoldQueue.evolve(state, queue);
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
-            case EndEvent.GameEnded ended -> state.with(ended).with(state.series().played(played(state, ended)));
-            case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().scored(winner, a, b));
-            case EndEvent.MatchEnded _ -> state.with(state.series().ended());
+            case EndEvent.GameEnded ended -> state.with(ended).with(state.series().withPlayedGame(playedGame(state, ended)));
+            case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().withScore(winner, a, b));
+            case EndEvent.MatchEnded _ -> state.with(state.series().withMatchOver());
         };
     }
 
-    private static PlayedGame played(BerserkState state, EndEvent.GameEnded ended) {
+    private static PlayedGame playedGame(BerserkState state, EndEvent.GameEnded ended) {
         int turns = state.moment().turn();
         return new PlayedGame(ended.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()), turns);
     }
 
     /// Equal dice are rolled again (BH-301.4c).
-    private static BerserkState chance(BerserkState state, ChanceOutcome outcome) {
+    private static BerserkState applyChance(BerserkState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) -> state.with(a == b
-                    ? state.setUp().withWinner(Optional.empty()).with(SetUp.Step.TIED, Seat.A)
+                    ? state.setUp().withWinner(Optional.empty()).with(GamePreparation.Step.TIED, Seat.A)
                     : state.setUp().withWinner(Optional.of(a > b ? Seat.A : Seat.B)));
             case ChanceOutcome.OrderDrawn _ -> state;
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
-                    state.with(state.table().withKnown(seat, BerserkZone.DECK, cards, faces));
+                    state.with(state.table().withIdentified(seat, BerserkZone.DECK, cards, faces));
         };
     }
 
-    private static BerserkState setUp(BerserkState state, SetUpEvent event) {
-        SetUp done = state.setUp();
+    private static BerserkState applySetUp(BerserkState state, SetUpEvent event) {
+        GamePreparation done = state.setUp();
         return switch (event) {
-            case SetUpEvent.GameStarted(int game) -> FoldGames.started(state, game);
+            case SetUpEvent.GameStarted(int game) -> FoldGames.startGame(state, game);
             case SetUpEvent.HeroPlaced(var seat, var card, var name) -> state
-                    .with(state.table().withNewIn(seat, BerserkZone.HERO, card, seat, Hidden.open(name)))
+                    .with(state.table().withNewCards(seat, BerserkZone.HERO, card, seat, Hidden.open(name)))
                     .with(new Moment(state.series().game(), 0, "setup", Seat.A));
             case SetUpEvent.TurnOrderSet(var first, _) ->
-                    state.with(state.turn().withFirst(first)).with(done.with(SetUp.Step.ORDER, Seat.A));
+                    state.with(state.turn().withFirst(first)).with(done.with(GamePreparation.Step.ORDER, Seat.A));
             case SetUpEvent.CardsReturned(var seat, var cards) -> {
                 Table table = state.table();
                 for (CardId card : cards) {
                     table = table.move(card, seat, BerserkZone.DECK);
                 }
-                yield state.with(table).with(done.with(SetUp.Step.REDEALT, seat));
+                yield state.with(table).with(done.with(GamePreparation.Step.REDEALT, seat));
             }
-            case SetUpEvent.HandFormed(var seat) -> state.with(done.with(SetUp.Step.FORMED, seat));
-            case SetUpEvent.MainStageStarted _ -> state.with(done.with(SetUp.Step.OVER, Seat.A));
+            case SetUpEvent.HandFormed(var seat) -> state.with(done.with(GamePreparation.Step.FORMED, seat));
+            case SetUpEvent.MainStageStarted _ -> state.with(done.with(GamePreparation.Step.OVER, Seat.A));
         };
     }
 
-    private static BerserkState turn(BerserkState state, TurnEvent event) {
+    private static BerserkState applyTurn(BerserkState state, TurnEvent event) {
         Turn turn = state.turn();
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnStarted(int number, var seat, boolean extra) ->
-                    state.with(turn.started(
+                    state.with(turn.nextTurn(
                             new Moment(state.series().game(), number, Phase.RESTORE.code(), seat), extra))
                             .with(Optional.<Strike>empty())
-                            .withLasting(state.lasting().stream().map(one -> one.begun(seat)).toList());
+                            .withLasting(state.lasting().stream().map(one -> one.afterTurnStart(seat)).toList());
             case TurnEvent.PhaseStarted(var phase) -> state.with(turn
                     .with(new Moment(moment.game(), moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
                     .withPasses(0));
@@ -158,10 +158,10 @@ public final class Fold {
             case TurnEvent.StartReached _ -> state.with(Turn.Stage.LOOKED);
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
                 BerserkState dealt = purpose == TurnEvent.DrawDue.Purpose.DEAL
-                        ? state.with(state.setUp().with(SetUp.Step.DEALT, seat)) : state;
+                        ? state.with(state.setUp().with(GamePreparation.Step.DEALT, seat)) : state;
                 BerserkState begun = purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
                         ? dealt.with(Turn.Stage.UNDER_WAY) : dealt;
-                yield begun.push(new Frame.Drawing(seat, cards, purpose));
+                yield begun.push(new Frame.Draw(seat, cards, purpose));
             }
             case TurnEvent.DrawSkipped _ -> state.with(Turn.Stage.UNDER_WAY);
             case TurnEvent.DrawMissed(var seat, int missed) ->
@@ -175,21 +175,21 @@ public final class Fold {
         };
     }
 
-    private static BerserkState coins(BerserkState state, CoinEvent event) {
+    private static BerserkState applyCoins(BerserkState state, CoinEvent event) {
         return switch (event) {
             case CoinEvent.CoinsGained(var seat, int coins, boolean open, boolean temporary) ->
                     state.with(seat, player -> player
                             .withCoins(player.open() + (open ? coins : 0), player.closed() + (open ? 0 : coins))
                             .withTemporary(player.temporary() + (temporary ? coins : 0)));
             case CoinEvent.CoinsRefused _ -> state;
-            case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.LosingCoins(seat, coins));
+            case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.CoinLoss(seat, coins));
             case CoinEvent.CoinsLost(var seat, int open, int closed) -> { // temporary coins are always lost first
-                BerserkState due = state.top().orElse(null) instanceof Frame.LosingCoins ? state.pop() : state;
-                yield due.with(seat, player -> lost(player, open, closed)
+                BerserkState due = state.topFrame().orElse(null) instanceof Frame.CoinLoss ? state.pop() : state;
+                yield due.with(seat, player -> loseCoins(player, open, closed)
                         .withTemporary(Math.max(0, player.temporary() - open - closed)));
             }
             case CoinEvent.CoinsExpired(var seat, int open, int closed) ->
-                    state.with(seat, player -> lost(player, open, closed).withTemporary(0));
+                    state.with(seat, player -> loseCoins(player, open, closed).withTemporary(0));
             case CoinEvent.CoinsClosed(var seat, int coins) ->
                     state.with(seat, player -> player.withCoins(player.open() - coins, player.closed() + coins));
             case CoinEvent.CoinsOpened(var seat, int coins) ->
@@ -201,26 +201,26 @@ public final class Fold {
         };
     }
 
-    private static Player lost(Player player, int open, int closed) {
+    private static Player loseCoins(Player player, int open, int closed) {
         return player.withCoins(player.open() - open, player.closed() - closed);
     }
 
-    private static BerserkState strike(BerserkState state, StrikeEvent event) {
+    private static BerserkState applyStrike(BerserkState state, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) -> state
                     .with(Optional.of(new Strike(source(state, attacker), source(state, target), target,
                             Optional.empty(), Strike.Step.DECLARED)))
                     .with(attacker, card -> card.withCount(Marks.ATTACKS, card.count(Marks.ATTACKS) + 1))
-                    .with(state.half(attacker), player -> player.withAttacks(player.attacks() + 1));
+                    .with(state.halfOf(attacker), player -> player.withAttacks(player.attacks() + 1));
             case StrikeEvent.TargetFinalized(_, var defender) -> {
                 BerserkState last = state.with(state.strike().map(strike -> defender.map(card ->
-                        strike.defendedBy(source(state, card))).orElseGet(strike::undefended)));
+                        strike.withDefender(source(state, card))).orElseGet(strike::withoutDefender)));
                 yield defender.map(card -> last.with(card, one -> one.withFlag(Marks.DEFENDED, true))).orElse(last);
             }
             case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> {
-                Optional<Strike> made = state.strike().filter(one -> strike && one.isMadeBy(attacker, target, first));
+                Optional<Strike> made = state.strike().filter(one -> strike && one.matchesAttack(attacker, target, first));
                 yield made.map(one -> state.with(Optional.of(one.at(Strike.Step.STRUCK))))
-                        .orElseGet(() -> state.with(attackerOf(state, attacker),
+                        .orElseGet(() -> state.with(attackingSeat(state, attacker),
                                 player -> player.withAttacks(player.attacks() + 1)));
             }
             case StrikeEvent.StrikeBrokenOff _ -> state.with(Optional.<Strike>empty());
@@ -236,9 +236,9 @@ public final class Fold {
     }
 
     /// Returns the player whose ability makes the attack.
-    private static Seat attackerOf(BerserkState state, CardId attacker) {
-        return state.isInPlay(attacker) ? state.half(attacker)
-                : state.doing().map(doing -> doing.ability().seat()).orElseGet(state::active);
+    private static Seat attackingSeat(BerserkState state, CardId attacker) {
+        return state.isInPlay(attacker) ? state.halfOf(attacker)
+                : state.innermostAbility().map(doing -> doing.ability().seat()).orElseGet(state::active);
     }
 
     private static Source source(BerserkState state, CardId card) {

@@ -25,19 +25,19 @@ final class FoldAttached {
 
     private FoldAttached() {}
 
-    static BerserkState dug(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
-        Place from = state.zone(card).map(FoldAttached::place).orElse(Place.PLAY); // parts were in play
-        Table table = name.map(face -> state.table().withOpen(card, face)).orElse(state.table()).attach(card, by)
-                .with(card, one -> one.bare().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.is(Marks.COPY))
+    static BerserkState dig(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
+        Place from = state.zoneOf(card).map(FoldAttached::placeOf).orElse(Place.PLAY); // parts were in play
+        Table table = name.map(face -> state.table().withRevealed(card, face)).orElse(state.table()).attach(card, by)
+                .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
-        BerserkState there = FoldPlaces.left(state.with(table), card, false);
+        BerserkState there = FoldPlaces.leave(state.with(table), card, false);
         for (CardId part : there.table().card(card).attached()) {
             there = FoldPlaces.withoutEffects(there, part);
         }
         return there;
     }
 
-    private static Place place(BerserkZone zone) {
+    private static Place placeOf(BerserkZone zone) {
         return switch (zone) {
             case HERO, CREATURES, EVENTS, EQUIPMENT -> Place.PLAY;
             case HAND -> Place.HAND;
@@ -46,10 +46,10 @@ final class FoldAttached {
         };
     }
 
-    static BerserkState undug(BerserkState state, CardId card, Seat half, Place to) {
-        Table bare = state.table().with(card, Card::bare);
+    static BerserkState undig(BerserkState state, CardId card, Seat half, Place to) {
+        Table bare = state.table().with(card, Card::withoutMarks);
         return switch (to) {
-            case PLAY -> FoldPlaces.entered(state.with(bare.move(card, half,
+            case PLAY -> FoldPlaces.enter(state.with(bare.move(card, half,
                     FoldPlaces.zone(state, state.face(card).orElseThrow()))), card, false);
             case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));
             case DECK -> state.with(bare.move(card, half, BerserkZone.DECK));
@@ -58,15 +58,15 @@ final class FoldAttached {
     }
 
     /// Transfers gained features and delayed triggers as well. Triggers do not observe the part entering.
-    static BerserkState attached(BerserkState state, CardId card, CardId bearer) {
+    static BerserkState attach(BerserkState state, CardId card, CardId bearer) {
         Card part = state.table().card(card);
         Table table = state.table();
         for (CardId under : part.attached()) {
             table = table.attach(under, bearer);
         }
-        table = table.attach(card, bearer).with(card, one -> one.bare().withFlag(Marks.PART, true)
+        table = table.attach(card, bearer).with(card, one -> one.withoutMarks().withFlag(Marks.PART, true)
                 .withCount(Marks.SINCE, (int) state.at().number())
-                .withFlag(Marks.COPY, part.is(Marks.COPY)).withFlag(Marks.REVERSED, part.is(Marks.REVERSED)));
+                .withFlag(Marks.COPY, part.hasFlag(Marks.COPY)).withFlag(Marks.REVERSED, part.hasFlag(Marks.REVERSED)));
         for (String counter : GOING_OVER) {
             int more = part.count(counter);
             table = more == 0 ? table
@@ -80,11 +80,11 @@ final class FoldAttached {
         List<Pending> pending = state.pending().stream().filter(one -> one.source().card().equals(card)
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
                 ? one.withSource(source) : one).toList();
-        return state.with(table).withLasting(state.lasting().stream().map(one -> over(one, card, bearer)).toList())
+        return state.with(table).withLasting(state.lasting().stream().map(one -> transfer(one, card, bearer)).toList())
                 .withPending(pending);
     }
 
-    private static Lasting over(Lasting lasting, CardId card, CardId bearer) {
+    private static Lasting transfer(Lasting lasting, CardId card, CardId bearer) {
         return switch (lasting.what()) {
             case Lasting.What.Granted(var cards, var modifiers) when cards.contains(card) -> {
                 var others = new ArrayList<>(cards);

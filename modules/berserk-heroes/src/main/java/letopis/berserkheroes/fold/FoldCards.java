@@ -3,15 +3,15 @@ package letopis.berserkheroes.fold;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.berserkheroes.state.Marks;
-import letopis.berserkheroes.state.SetUp;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -27,83 +27,83 @@ final class FoldCards {
     static BerserkState evolve(BerserkState state, CardEvent event) {
         return switch (event) {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> {
-                BerserkState there = moved(state, card, half, to, name);
-                boolean milled = to == Spot.GRAVEYARD && state.lies(card, BerserkZone.DECK);
-                yield milled && there.top().orElse(null) instanceof Frame.Milling(var seat, int left)
-                        ? left > 1 ? there.replace(new Frame.Milling(seat, left - 1)) : there.pop() : there;
+                BerserkState there = move(state, card, half, to, name);
+                boolean milled = to == Spot.GRAVEYARD && state.isInZone(card, BerserkZone.DECK);
+                yield milled && there.topFrame().orElse(null) instanceof Frame.Mill(var seat, int left)
+                        ? left > 1 ? there.replaceTop(new Frame.Mill(seat, left - 1)) : there.pop() : there;
             }
-            case CardEvent.PlagueDue(var seat, int cards) -> state.push(new Frame.Milling(seat, cards));
+            case CardEvent.PlagueDue(var seat, int cards) -> state.push(new Frame.Mill(seat, cards));
             case CardEvent.CardFellAsleep(var card) ->
                     state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.ASLEEP, true));
             case CardEvent.CardPaidFor _, CardEvent.DeckCut _, CardEvent.CardRepeated _ -> state;
             case CardEvent.CardWasPlayed(_, var card, _, int x) -> x == 0 ? state
                     : state.with(card, one -> one.withCount(Marks.X, x));
-            case CardEvent.CardDug(var card, var by, var name) -> FoldAttached.dug(state, card, by, name);
-            case CardEvent.CardUndug(var card, var half, var to) -> FoldAttached.undug(state, card, half, to);
-            case CardEvent.CardAttached(var card, var bearer) -> FoldAttached.attached(state, card, bearer);
-            case CardEvent.CardCopied copied -> FoldPlaces.copied(state, copied);
+            case CardEvent.CardDug(var card, var by, var name) -> FoldAttached.dig(state, card, by, name);
+            case CardEvent.CardUndug(var card, var half, var to) -> FoldAttached.undig(state, card, half, to);
+            case CardEvent.CardAttached(var card, var bearer) -> FoldAttached.attach(state, card, bearer);
+            case CardEvent.CardCopied copied -> FoldPlaces.copy(state, copied);
             case CardEvent.CardSaved(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
             case CardEvent.CardRipened(var card) ->
                     state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
             case CardEvent.CardEntered(var card, var seat, var name, boolean closed, _) ->
-                    FoldPlaces.entered(FoldPlaces.ofHand(state, card).with(state.table().withOpen(card, name)
+                    FoldPlaces.enter(FoldPlaces.endHandEffects(state, card).with(state.table().withRevealed(card, name)
                             .move(card, seat, FoldPlaces.zone(state, name))), card, closed);
-            case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> FoldPlaces.entered(state
-                    .with(state.table().withNewIn(seat, FoldPlaces.zone(state, name), card, seat,
+            case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> FoldPlaces.enter(state
+                    .with(state.table().withNewCards(seat, FoldPlaces.zone(state, name), card, seat,
                             Hidden.open(name))), card,
                     closed);
             case CardEvent.CardsDestroyed(var cards) -> {
                 BerserkState gone = state;
                 for (CardEvent.CardsDestroyed.Gone one : cards) {
-                    gone = moved(gone, one.card(), state.table().card(one.card()).master(), Spot.GRAVEYARD,
+                    gone = move(gone, one.card(), state.table().card(one.card()).master(), Spot.GRAVEYARD,
                             Optional.empty());
                 }
                 yield gone;
             }
             case CardEvent.CardPlaced(var card, var seat, var name, var owner) -> state.with(state.table()
-                    .withNewIn(seat, BerserkZone.DECK, card, seat, Hidden.from(seat, name)))
+                    .withNewCards(seat, BerserkZone.DECK, card, seat, Hidden.ownedBy(seat, name)))
                     .with(state.setUp().withPlaced(seat, name, owner));
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
                 boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
                 // Cards put into hand instead of a draw belong to the replacement (BF-527.5.3).
-                BerserkState drawn = drawn(state.with(state.table().move(card, seat, BerserkZone.HAND)))
+                BerserkState drawn = withDrawn(state.with(state.table().move(card, seat, BerserkZone.HAND)))
                         .with(seat, player -> player.withDrawn(player.drawn() + (game ? 1 : 0)));
-                yield purpose == Purpose.EFFECT ? drawn.doing(doing -> doing.withBrought(new Source(card, 0, 0)))
+                yield purpose == Purpose.EFFECT ? drawn.innermostAbility(doing -> doing.withBrought(new Source(card, 0, 0)))
                         : drawn;
             }
-            case CardEvent.DrawFailed(_, int cards) -> lessDrawn(state.pop(), cards);
-            case CardEvent.DrawPrevented(_, int cards) -> lessDrawn(state.pop(), cards);
-            case CardEvent.DrawReplaced _ -> lessDrawn(drawn(state), 1);
-            case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discarding(seat, cards));
+            case CardEvent.DrawFailed(_, int cards) -> withFewerDrawn(state.pop(), cards);
+            case CardEvent.DrawPrevented(_, int cards) -> withFewerDrawn(state.pop(), cards);
+            case CardEvent.DrawReplaced _ -> withFewerDrawn(withDrawn(state), 1);
+            case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discard(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
-                BerserkState gone = moved(state, card, seat, Spot.GRAVEYARD, Optional.of(name));
-                yield gone.top().orElse(null) instanceof Frame.Discarding(var whose, int left) && whose.equals(seat)
-                        ? gone.replace(new Frame.Discarding(seat, left - 1)) : gone;
+                BerserkState gone = move(state, card, seat, Spot.GRAVEYARD, Optional.of(name));
+                yield gone.topFrame().orElse(null) instanceof Frame.Discard(var whose, int left) && whose.equals(seat)
+                        ? gone.replaceTop(new Frame.Discard(seat, left - 1)) : gone;
             }
             case CardEvent.DiscardMade _ -> state.pop();
             case CardEvent.DeckShuffled(var seat, int size) -> {
                 BerserkState shuffled = state.with(state.table().shuffled(seat, BerserkZone.DECK, size));
-                yield shuffled.isBegun() ? shuffled
-                        : shuffled.with(shuffled.setUp().with(SetUp.Step.SHUFFLED, seat));
+                yield shuffled.hasBegun() ? shuffled
+                        : shuffled.with(shuffled.setUp().with(GamePreparation.Step.SHUFFLED, seat));
             }
             case CardEvent.CardClosed(var card) -> state.with(card, one -> one.withFlag(Marks.CLOSED, true));
             case CardEvent.CardOpened(var card) ->
                     state.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.ASLEEP, false));
             case CardEvent.CardPrepared(var card, var abilities) -> state.with(card, one -> abilities
-                    .map(keys -> prepared(one, keys))
+                    .map(keys -> prepare(one, keys))
                     .orElseGet(() -> withoutTurnMarks(one).withFlag(Marks.CLOSED, false)));
             case CardEvent.CardStunned(var card) ->
                     state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.STUNNED, true)
                             .withCount(Marks.STUNNED_IN, (int) state.at().number()));
             case CardEvent.ControlChanged(var card, var seat) -> state
-                    .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
-                    .with(card, one -> changed(state, one.withController(seat)
+                    .with(state.table().move(card, seat, state.zoneOf(card).orElseThrow()))
+                    .with(card, one -> markChanged(state, one.withController(seat)
                             .withCount(Marks.TURN, state.moment().turn())));
             case CardEvent.SideboardShown(var card, var seat, var name) -> state.with(state.table()
-                    .withNewIn(seat, BerserkZone.SIDEBOARD, card, seat, Hidden.open(name)))
+                    .withNewCards(seat, BerserkZone.SIDEBOARD, card, seat, Hidden.open(name)))
                     .with(state.setUp().withShown(seat, name));
             case CardEvent.TypeChanged(var card, var type) -> state.with(state.table()
-                    .move(card, state.half(card), BerserkZone.of(type))).with(card, one -> changed(state, one));
+                    .move(card, state.halfOf(card), BerserkZone.of(type))).with(card, one -> markChanged(state, one));
             case CardEvent.EffectsRemoved(var card) -> withoutEffects(state, card);
             case CardEvent.CardHidden(var card) -> state.with(card, one -> one.withFlag(Marks.HIDDEN, true));
             case CardEvent.CardsRevealed(var cards) -> {
@@ -114,31 +114,31 @@ final class FoldCards {
                 yield revealed;
             }
             case CardEvent.CardTurnedOver(var card) ->
-                    state.with(card, one -> one.withFlag(Marks.REVERSED, !one.is(Marks.REVERSED)));
+                    state.with(card, one -> one.withFlag(Marks.REVERSED, !one.hasFlag(Marks.REVERSED)));
         };
     }
 
-    private static Card changed(BerserkState state, Card card) {
+    private static Card markChanged(BerserkState state, Card card) {
         return card.withCount(Marks.CHANGED, (int) state.at().number());
     }
 
     /// Reduces the number of cards the drawing step has achieved (BF-119.4).
-    private static BerserkState lessDrawn(BerserkState state, int cards) {
-        return state.doing(doing -> doing.with(false, Math.max(0, doing.number() - cards)));
+    private static BerserkState withFewerDrawn(BerserkState state, int cards) {
+        return state.innermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - cards)));
     }
 
-    private static BerserkState drawn(BerserkState state) {
-        return state.top().orElse(null) instanceof Frame.Drawing(var seat, int left, var purpose)
-                ? left > 1 ? state.replace(new Frame.Drawing(seat, left - 1, purpose)) : state.pop() : state;
+    private static BerserkState withDrawn(BerserkState state) {
+        return state.topFrame().orElse(null) instanceof Frame.Draw(var seat, int left, var purpose)
+                ? left > 1 ? state.replaceTop(new Frame.Draw(seat, left - 1, purpose)) : state.pop() : state;
     }
 
     /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
     /// Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real part of a
     /// created card stays attached until its destination is stated.
-    static BerserkState moved(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
+    static BerserkState move(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();
-        Table table = name.map(face -> state.table().withOpen(id, face)).orElse(state.table());
+        Table table = name.map(face -> state.table().withRevealed(id, face)).orElse(state.table());
         Card before = table.card(id);
         table = switch (to) {
             case HAND -> table.move(id, half, BerserkZone.HAND);
@@ -155,21 +155,21 @@ final class FoldCards {
         // Only cards in play are checked for being created: other faces may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : FoldPlaces.isCreated(state, id) ? before.count(Marks.TURN) : 0;
-        BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
-                .withFlag(Marks.COPY, before.is(Marks.COPY)).withCount(Marks.CAME, came)));
-        there = FoldPlaces.left(there, id, kept);
+        BerserkState there = state.with(table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
+                .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
+        there = FoldPlaces.leave(there, id, kept);
         if (to == Spot.SUPPLY && before.face().isOpen()) {
             there = there.with(there.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
                     .orElse(state.setUp()));
         }
-        if (!kept && (played || state.lies(id, BerserkZone.GRAVEYARD))) {
+        if (!kept && (played || state.isInZone(id, BerserkZone.GRAVEYARD))) {
             there = withoutUsesOfGiven(there, id);
         }
         for (CardId part : parts) {
             if (to == Spot.GRAVEYARD || to != Spot.SUPPLY && !FoldPlaces.isCreated(there, part)) {
-                there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
+                there = move(there, part, there.table().card(part).master(), to, Optional.empty());
             } else if (FoldPlaces.isCreated(there, part)) {
-                there = moved(there, part, there.table().card(part).master(), Spot.SUPPLY, Optional.empty());
+                there = move(there, part, there.table().card(part).master(), Spot.SUPPLY, Optional.empty());
             }
         }
         return there;
@@ -181,7 +181,7 @@ final class FoldCards {
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             for (String counter : card.counters().asMap().keySet()) {
-                if (Marks.isUseOfGiven(counter, by)) {
+                if (Marks.isUseOfGrantedAbility(counter, by)) {
                     table = table.with(card.id(), one -> one.withCount(counter, 0));
                 }
             }
@@ -190,11 +190,11 @@ final class FoldCards {
     }
 
     private static List<CardId> parts(Table table, CardId id) {
-        return table.card(id).attached().stream().filter(card -> table.card(card).is(Marks.PART)).toList();
+        return table.card(id).attached().stream().filter(card -> table.card(card).hasFlag(Marks.PART)).toList();
     }
 
-    private static Card used(Card bare, Card before) {
-        Card used = bare.withFlag(Marks.DEFENDED, before.is(Marks.DEFENDED));
+    private static Card keepUses(Card bare, Card before) {
+        Card used = bare.withFlag(Marks.DEFENDED, before.hasFlag(Marks.DEFENDED));
         for (Map.Entry<String, Integer> counter : before.counters().asMap().entrySet()) {
             if (Marks.isUse(counter.getKey())) {
                 used = used.withCount(counter.getKey(), counter.getValue());
@@ -214,10 +214,10 @@ final class FoldCards {
     }
 
     /// Lets a card attack, defend and use these abilities again (BF-7-132).
-    private static Card prepared(Card card, List<String> abilities) {
+    private static Card prepare(Card card, List<String> abilities) {
         Card prepared = card.withCount(Marks.ATTACKS, 0).withFlag(Marks.DEFENDED, false);
         for (String ability : abilities) {
-            prepared = prepared.withCount(Marks.used(ability), 0);
+            prepared = prepared.withCount(Marks.useCounter(ability), 0);
         }
         return prepared;
     }
@@ -227,7 +227,7 @@ final class FoldCards {
         Card cleared = card.count(Marks.ATTACKS) == 0 ? card : card.withCount(Marks.ATTACKS, 0);
         cleared = cleared.withFlag(Marks.DEFENDED, false);
         for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
-            if (Marks.isUseInTurn(counter.getKey()) && counter.getValue() > 0) {
+            if (Marks.isTurnUse(counter.getKey()) && counter.getValue() > 0) {
                 cleared = cleared.withCount(counter.getKey(), 0);
             }
         }

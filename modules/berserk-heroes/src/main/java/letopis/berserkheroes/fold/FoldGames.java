@@ -6,7 +6,7 @@ import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -19,12 +19,12 @@ public final class FoldGames {
 
     /// Starts the next game. Marks, effects, coins and created or placed cards are dropped with the previous table
     /// (BF-206.3, BF-605.2). The heroes were public, so they remain known.
-    static BerserkState started(BerserkState state, int game) {
-        var decks = new TreeMap<Seat, SetUp.Deck>();
+    static BerserkState startGame(BerserkState state, int game) {
+        var decks = new TreeMap<Seat, GamePreparation.Deck>();
         for (Seat seat : Seat.PAIR) {
-            state.deck(seat).ifPresent(deck -> decks.put(seat, deck.whole(hero(state, seat))));
+            state.deck(seat).ifPresent(deck -> decks.put(seat, deck.restored(hero(state, seat))));
         }
-        return state.started(game, decks);
+        return state.withNextGame(game, decks);
     }
 
     private static Optional<CardName> hero(BerserkState state, Seat seat) {
@@ -33,21 +33,21 @@ public final class FoldGames {
 
     /// Applies a swap. The list stays known only if the swap is known too; otherwise the hero, who was public, is
     /// stored separately.
-    public static BerserkState swapped(BerserkState state, Seat seat, int out, int in,
+    public static BerserkState swapCards(BerserkState state, Seat seat, int out, int in,
             Hidden<SideboardSwap> swap) {
-        SetUp.Deck deck = state.deck(seat).orElseThrow();
+        GamePreparation.Deck deck = state.deck(seat).orElseThrow();
         int change = in - out;
         boolean kept = out == 0 && in == 0;
-        var after = new SetUp.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
-                kept ? deck.list() : swapped(seat, deck.list(), swap), deck.placed());
+        var after = new GamePreparation.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
+                kept ? deck.list() : swapCards(seat, deck.list(), swap), deck.placed());
         return state.with(state.series().withSwap(seat, out + in))
                 .with(state.setUp().withDeck(seat, after));
     }
 
-    private static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
-        return list.seenBy(Audience.JUDGE)
-                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
-                .map(after -> Hidden.from(seat, after))
+    private static Hidden<DeckList> swapCards(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+        return list.valueFor(Audience.JUDGE)
+                .flatMap(before -> swap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
+                .map(after -> Hidden.ownedBy(seat, after))
                 .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
     }
 }

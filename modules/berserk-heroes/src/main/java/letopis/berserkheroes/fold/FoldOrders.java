@@ -2,14 +2,14 @@ package letopis.berserkheroes.fold;
 
 import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
-import letopis.berserkheroes.state.SetUp;
 import letopis.berserkheroes.state.Turn;
 import letopis.journal.Seat;
 import letopis.table.Card;
@@ -26,8 +26,8 @@ import letopis.table.kernel.Layout;
 public final class FoldOrders {
 
     public static final Layout<BerserkState> LAYOUT =
-            new Layout<>(FoldOrders::moved, (state, card, name, change) ->
-                    state.with(card, one -> dated(state, change.apply(one), name)))
+            new Layout<>(FoldOrders::moveCard, (state, card, name, change) ->
+                    state.with(card, one -> stampMark(state, change.apply(one), name)))
                     .amount("coins", (state, seat, coins) ->
                             state.with(seat, player -> player.withCoins(coins, player.closed())))
                     .amount("closed", (state, seat, coins) ->
@@ -39,7 +39,7 @@ public final class FoldOrders {
                             Marks.TURN)
                     .counters(Integer.MIN_VALUE, Marks.LIFE, Marks.STRIKE)
                     .marks(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED)
-                    .given(FoldOrders::given);
+                    .controllerChange(FoldOrders::giveControl);
 
     private FoldOrders() {}
 
@@ -49,56 +49,56 @@ public final class FoldOrders {
             case JudgeOrder.TimeCalled(int turns, _, _) ->
                     state.with(state.turn().withLast(state.moment().turn() + turns));
             case JudgeOrder.LossOrdered _ -> state;
-            case JudgeOrder.ScoreSet(int game, int a, int b) -> state.with(state.series().started(game)
-                    .scored(Optional.empty(), a, b));
-            case HalfLaid half -> laid(state, half);
+            case JudgeOrder.ScoreSet(int game, int a, int b) -> state.with(state.series().withGame(game)
+                    .withScore(Optional.empty(), a, b));
+            case HalfLaid half -> layOutHalf(state, half);
             case JudgeOrder.PositionSet(int turn, var active, var phase, boolean whole) -> {
                 Turn.Stage stage = phase == Phase.ACCUMULATION && !whole ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
                 Seat first = turn % 2 == 1 ? active : active.opponent();
                 Moment moment = new Moment(state.series().game(), turn, phase.code(), active);
                 yield state.with(new Turn(moment, stage, first, state.turn().extra(), active.opponent(), 0,
-                        Optional.empty())).with(state.setUp().with(SetUp.Step.ORDER, Seat.A)
-                        .with(SetUp.Step.OVER, Seat.A));
+                        Optional.empty())).with(state.setUp().with(GamePreparation.Step.ORDER, Seat.A)
+                        .with(GamePreparation.Step.OVER, Seat.A));
             }
         };
     }
 
-    private static BerserkState given(BerserkState state, TableChange.ControllerSet change) {
+    private static BerserkState giveControl(BerserkState state, TableChange.ControllerSet change) {
         CardId card = change.card();
         Seat seat = change.controller();
-        return state.with(state.table().move(card, seat, state.zone(card).orElseThrow()))
+        return state.with(state.table().move(card, seat, state.zoneOf(card).orElseThrow()))
                 .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn())
                         .withCount(Marks.CHANGED, (int) state.at().number()));
     }
 
     /// Dates Poison and Stun set by a judge after all existing losses (BF-111.3).
-    private static Card dated(BerserkState state, Card card, String mark) {
+    private static Card stampMark(BerserkState state, Card card, String mark) {
         int now = (int) state.at().number();
         return mark.equals(Marks.POISON) ? card.withCount(Marks.POISONED_IN, now)
                 : mark.equals(Marks.STUNNED) ? card.withCount(Marks.STUNNED_IN, now) : card;
     }
 
-    private static BerserkState moved(BerserkState state, TableChange.Moved change) {
+    private static BerserkState moveCard(BerserkState state, TableChange.Moved change) {
         BerserkZone zone = BerserkZone.of(change.zone()).orElseThrow();
         Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
-            case HAND -> FoldCards.moved(state, change.card(), change.half(), Spot.HAND, Optional.empty());
-            case DECK -> FoldCards.moved(state, change.card(), change.half(), Spot.DECK_BOTTOM, Optional.empty());
+            case HAND -> FoldCards.move(state, change.card(), change.half(), Spot.HAND, Optional.empty());
+            case DECK -> FoldCards.move(state, change.card(), change.half(), Spot.DECK_BOTTOM, Optional.empty());
             case GRAVEYARD ->
-                    FoldCards.moved(state, change.card(), change.half(), Spot.GRAVEYARD, face);
+                    FoldCards.move(state, change.card(), change.half(), Spot.GRAVEYARD, face);
             case SUPPLY -> {
-                BerserkState there = FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, face);
+                BerserkState there = FoldCards.move(state, change.card(), change.half(), Spot.SUPPLY, face);
                 for (CardId part : there.table().card(change.card()).attached()) {
                     Card under = there.table().card(part); // no rule defines its destination, so it follows the card
-                    there = under.is(Marks.PART)
-                            ? FoldCards.moved(there, part, under.master(), Spot.SUPPLY, Optional.empty()) : there;
+                    there = under.hasFlag(Marks.PART)
+                            ? FoldCards.move(there, part, under.master(), Spot.SUPPLY, Optional.empty()) : there;
                 }
                 yield there;
             }
             case CREATURES, EVENTS, EQUIPMENT -> {
-                Table table = face.map(name -> state.table().withOpen(change.card(), name))
+                Table table = face.map(name -> state.table().withRevealed(change.card(), name))
                         .orElse(state.table()).move(change.card(), change.half(), zone);
-                yield state.with(table).with(change.card(), one -> one.bare().withController(change.half())
+                yield state.with(table).with(change.card(), one -> one.withoutMarks().withController(change.half())
                         .withCount(Marks.SINCE, (int) state.at().number())
                         .withCount(Marks.TURN, state.moment().turn()));
             }
@@ -107,18 +107,18 @@ public final class FoldOrders {
     }
 
     /// Puts identified cards into their zones, deck cards on top.
-    private static BerserkState laid(BerserkState state, HalfLaid half) {
+    private static BerserkState layOutHalf(BerserkState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, BerserkZone.DECK, Deck.unknown(half.deck()));
         for (HalfLaid.Laid laid : half.cards()) {
             BerserkZone zone = BerserkZone.of(laid.zone()).orElseThrow();
-            Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
-            table = table.withLaid(seat, zone, laid.card(), laid.owner(), face)
+            Hidden<CardName> face = Hidden.ofWritten(laid.name(), half.faces(), laid.card());
+            table = table.withPlaced(seat, zone, laid.card(), laid.owner(), face)
                     .with(laid.card(), one ->
-                            Layout.marked(one, laid.counters(), laid.flags()).withController(seat));
+                            Layout.withMarks(one, laid.counters(), laid.flags()).withController(seat));
         }
-        SetUp setUp = state.setUp();
-        for (SetUp.Step step : SetUp.Step.values()) {
+        GamePreparation setUp = state.setUp();
+        for (GamePreparation.Step step : GamePreparation.Step.values()) {
             setUp = setUp.with(step, seat);
         }
         HalfLaid.Purse purse = half.purse();

@@ -35,21 +35,21 @@ final class FoldPlaces {
 
     /// Returns whether the card came from the supply, by its printed text or as a copy (BF-7-168, BF-7-167).
     static boolean isCreated(BerserkState state, CardId card) {
-        return state.table().card(card).is(Marks.COPY) || state.face(card).flatMap(state.cards()::find)
+        return state.table().card(card).hasFlag(Marks.COPY) || state.face(card).flatMap(state.cards()::find)
                 .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
     }
 
-    static BerserkState entered(BerserkState state, CardId card, boolean closed) {
-        return forgotten(state, card).with(card, one -> one.withController(state.half(card))
+    static BerserkState enter(BerserkState state, CardId card, boolean closed) {
+        return forgetCause(state, card).with(card, one -> one.withController(state.halfOf(card))
                 .withFlag(Marks.CLOSED, closed).withCount(Marks.SINCE, (int) state.at().number())
                 .withCount(Marks.TURN, state.moment().turn()))
-                .doing(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
+                .innermostAbility(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
     }
 
-    static BerserkState copied(BerserkState state, CardCopied event) {
+    static BerserkState copy(BerserkState state, CardCopied event) {
         CardId card = event.card();
         var source = new Source(card, (int) state.at().number(), 0);
-        return entered(state.with(state.table().withNewIn(event.seat(), zone(state, event.name()), card, event.seat(),
+        return enter(state.with(state.table().withNewCards(event.seat(), zone(state, event.name()), card, event.seat(),
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
                 .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
                         new Lasting((int) state.at().number(), event.seat(), source, Duration.GAME,
@@ -58,26 +58,26 @@ final class FoldPlaces {
 
     /// Ends features gained by a card that leaves. Whether features gained for the game also end on the way to the
     /// graveyard is a reading ([R-LEAVE]). Incarnation is kept there (BF-7-068, BF-205.3).
-    static BerserkState left(BerserkState state, CardId card, boolean graveyard) {
+    static BerserkState leave(BerserkState state, CardId card, boolean graveyard) {
         boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
-        BerserkState there = forgotten(state, card);
+        BerserkState there = forgetCause(state, card);
         return there.withLasting(state.lasting().stream().flatMap(one ->
-                keeps && one.until() == Duration.GAME ? notOverwritten(one, card)
-                        : Stream.concat(without(one, card).stream(),
-                                only(one, card, modifier -> graveyard && isIncarnation(modifier)).stream())).toList());
+                keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
+                        : Stream.concat(withoutCard(one, card).stream(),
+                                onlyModifiers(one, card, modifier -> graveyard && isIncarnation(modifier)).stream())).toList());
     }
 
     /// Drops property changes, which end in any case (BF-104.3.1).
-    private static Stream<Lasting> notOverwritten(Lasting lasting, CardId card) {
-        return only(lasting, card, Modifier::overwrites).isEmpty() ? Stream.of(lasting)
-                : Stream.concat(without(lasting, card).stream(),
-                        only(lasting, card, one -> !one.overwrites()).stream());
+    private static Stream<Lasting> withoutOverwrites(Lasting lasting, CardId card) {
+        return onlyModifiers(lasting, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lasting)
+                : Stream.concat(withoutCard(lasting, card).stream(),
+                        onlyModifiers(lasting, card, one -> !one.overwritesProperty()).stream());
     }
 
     /// Removes a moved card as the cause of queued abilities. They apply in play unless another zone is stated
     /// (BF-118.6), and elsewhere the card is a new object (BF-201.4, BF-120.7). Triggers that observed it leaving are
     /// added later.
-    private static BerserkState forgotten(BerserkState state, CardId card) {
+    private static BerserkState forgetCause(BerserkState state, CardId card) {
         return state.queue().stream().noneMatch(one -> one.cause().filter(card::equals).isPresent()) ? state
                 : state.withQueue(state.queue().stream().map(one ->
                         one.cause().filter(card::equals).isPresent() ? one.withoutCause() : one).toList());
@@ -89,7 +89,7 @@ final class FoldPlaces {
     }
 
     /// Returns the modifiers granted to a card that match.
-    private static Optional<Lasting> only(Lasting lasting, CardId card, Predicate<Modifier> fits) {
+    private static Optional<Lasting> onlyModifiers(Lasting lasting, CardId card, Predicate<Modifier> fits) {
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
             return Optional.empty();
         }
@@ -99,23 +99,23 @@ final class FoldPlaces {
     }
 
     /// Ends effects on a hand card that is played; in the graveyard effects such as Incarnation are kept (BF-7-068).
-    static BerserkState ofHand(BerserkState state, CardId card) {
-        return state.zone(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? left(state, card, false) : state;
+    static BerserkState endHandEffects(BerserkState state, CardId card) {
+        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false) : state;
     }
 
     /// Ends the effects on a card (BF-111.3, BF-7-041).
     static BerserkState withoutEffects(BerserkState state, CardId card) {
-        return state.withLasting(state.lasting().stream().flatMap(one -> cleaned(one, card)).toList());
+        return state.withLasting(state.lasting().stream().flatMap(one -> clean(one, card)).toList());
     }
 
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
     /// a copy.
-    private static Stream<Lasting> cleaned(Lasting lasting, CardId card) {
+    private static Stream<Lasting> clean(Lasting lasting, CardId card) {
         return lasting.what() instanceof Lasting.What.Copied ? Stream.of(lasting)
-                : Stream.concat(without(lasting, card).stream(), only(lasting, card, Modifier::overwrites).stream());
+                : Stream.concat(withoutCard(lasting, card).stream(), onlyModifiers(lasting, card, Modifier::overwritesProperty).stream());
     }
 
-    private static Optional<Lasting> without(Lasting lasting, CardId card) {
+    private static Optional<Lasting> withoutCard(Lasting lasting, CardId card) {
         if (lasting.what() instanceof Lasting.What.Became(var copy, _, _) && copy.equals(card)
                 || lasting.what() instanceof Lasting.What.Copied(var made, _) && made.equals(card)) {
             return Optional.empty();

@@ -10,8 +10,8 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.event.Source;
@@ -27,79 +27,79 @@ final class FoldQueue {
 
     static BerserkState evolve(BerserkState state, QueueEvent event) {
         return switch (event) {
-            case QueueEvent.TriggerMet(var trigger) -> met(state, trigger);
-            case QueueEvent.TriggerDropped(int trigger, _, _) -> without(state, trigger);
+            case QueueEvent.TriggerMet(var trigger) -> addTrigger(state, trigger);
+            case QueueEvent.TriggerDropped(int trigger, _, _) -> withoutTrigger(state, trigger);
             case QueueEvent.AbilityQueued(var ability, var trigger) -> {
-                BerserkState declared = trigger.map(number -> without(state, number)).orElse(state);
-                BerserkState marked = ability.marked() ? used(declared, ability, 1) : declared;
-                yield passed(marked.withQueue(BerserkState.plus(marked.queue(), ability)));
+                BerserkState declared = trigger.map(number -> withoutTrigger(state, number)).orElse(state);
+                BerserkState marked = ability.marked() ? markUse(declared, ability, 1) : declared;
+                yield resetPasses(marked.withQueue(BerserkState.append(marked.queue(), ability)));
             }
             case QueueEvent.AbilityBegan(var ability) -> {
-                BerserkState begun = state.queue().isEmpty() || !state.queue().getFirst().isSame(ability) ? state
+                BerserkState begun = state.queue().isEmpty() || !state.queue().getFirst().isSameAbility(ability) ? state
                         : state.withQueue(state.queue().subList(1, state.queue().size()));
-                yield passed(begun.push(Frame.Doing.of(ability)));
+                yield resetPasses(begun.push(Frame.Resolution.of(ability)));
             }
-            case QueueEvent.TargetsGone(_, var targets) -> state.doing(doing -> doing.without(targets));
-            case QueueEvent.ReplacementBegan(var ability) -> state.push(Frame.Doing.of(ability));
-            case QueueEvent.StepBegan(_, var further) -> state.doing(doing -> doing.further(further));
-            case QueueEvent.StepDone(_, boolean whole, int number) -> state.doing(doing -> doing.with(whole, number));
-            case QueueEvent.StepSkipped _ -> state.doing(doing -> doing.further(List.of()).with(false, 0));
-            case QueueEvent.AbilityBrokenOff _ -> state.doing(Frame.Doing::brokenOff);
-            case QueueEvent.UseUnmarked(var card, var key) -> state.table().has(card)
-                    ? state.with(card, one -> one.withCount(Marks.used(key), Math.max(0,
-                            one.count(Marks.used(key)) - 1)).withCount(Marks.usedInGame(key), Math.max(0,
-                            one.count(Marks.usedInGame(key)) - 1))) : state;
-            case QueueEvent.AbilitySkipped _ -> passed(state.withQueue(state.queue()
+            case QueueEvent.TargetsGone(_, var targets) -> state.innermostAbility(doing -> doing.withoutTargets(targets));
+            case QueueEvent.ReplacementBegan(var ability) -> state.push(Frame.Resolution.of(ability));
+            case QueueEvent.StepBegan(_, var further) -> state.innermostAbility(doing -> doing.withFurtherSteps(further));
+            case QueueEvent.StepDone(_, boolean whole, int number) -> state.innermostAbility(doing -> doing.with(whole, number));
+            case QueueEvent.StepSkipped _ -> state.innermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
+            case QueueEvent.AbilityBrokenOff _ -> state.innermostAbility(Frame.Resolution::withoutSteps);
+            case QueueEvent.UseUnmarked(var card, var key) -> state.table().containsCard(card)
+                    ? state.with(card, one -> one.withCount(Marks.useCounter(key), Math.max(0,
+                            one.count(Marks.useCounter(key)) - 1)).withCount(Marks.gameUseCounter(key), Math.max(0,
+                            one.count(Marks.gameUseCounter(key)) - 1))) : state;
+            case QueueEvent.AbilitySkipped _ -> resetPasses(state.withQueue(state.queue()
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
             case QueueEvent.LastingBegan(var lasting) ->
-                    lost(state.withLasting(BerserkState.plus(state.lasting(), lasting)), lasting);
+                    applyLosses(state.withLasting(BerserkState.append(state.lasting(), lasting)), lasting);
             case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
             case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
             case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
                     .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
             case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
-                    state.push(new Frame.Searching(seat, cards, filter, call, asker, false));
+                    state.push(new Frame.DeckSearch(seat, cards, filter, call, asker, false));
             case QueueEvent.SearchMade(_, int found) -> {
-                boolean all = state.agenda().getLast() instanceof Frame.Searching search && found >= search.cards();
-                yield state.pop().doing(doing -> doing.with(all, found));
+                boolean all = state.agenda().getLast() instanceof Frame.DeckSearch search && found >= search.cards();
+                yield state.pop().innermostAbility(doing -> doing.with(all, found));
             }
-            case QueueEvent.ModuleDue(var seat, var card) -> state.push(new Frame.Joining(seat, card));
+            case QueueEvent.ModuleDue(var seat, var card) -> state.push(new Frame.Join(seat, card));
             case QueueEvent.ModuleSettled _, QueueEvent.DigMade _ -> state.pop();
             case QueueEvent.DigDue(var seat, var by, var place, int cards) ->
-                    state.push(new Frame.Digging(seat, by, place, cards));
+                    state.push(new Frame.Dig(seat, by, place, cards));
             case QueueEvent.ExtortionDue(var seat, var card, var price) ->
-                    state.push(new Frame.Extorting(seat, card, price));
+                    state.push(new Frame.Extortion(seat, card, price));
             case QueueEvent.ExtortionMade(_, boolean paid) ->
-                    withoutExtorting(state).doing(doing -> doing.with(paid, paid ? 1 : 0));
-            case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.Showing(seat, cards));
-            case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.ShowingBrought(seat, cards));
-            case QueueEvent.TopRevealed(_, var cards) -> revealed(state.pop(), cards);
+                    withoutExtorting(state).innermostAbility(doing -> doing.with(paid, paid ? 1 : 0));
+            case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.TopReveal(seat, cards));
+            case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.BroughtReveal(seat, cards));
+            case QueueEvent.TopRevealed(_, var cards) -> reveal(state.pop(), cards);
             case QueueEvent.LookDue(var seat, int cards, int take) ->
-                    state.push(new Frame.Looking(seat, cards, take));
-            case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.Giving(seat, most));
+                    state.push(new Frame.TopLook(seat, cards, take));
+            case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.LifeGift(seat, most));
             case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
-                    state.push(new Frame.Cancelling(seat, by, key, card, may));
+                    state.push(new Frame.Cancellation(seat, by, key, card, may));
             case QueueEvent.AbilityCancelled(var card, var by, var key, var triggers) ->
                     withoutQueued(state, card, by, key, triggers);
             case QueueEvent.CardCancelled(var card, var by, var key, var owner, var triggers) ->
-                    withoutQueued(state.isInPlay(card) ? FoldCards.moved(state, card, owner, Spot.GRAVEYARD,
+                    withoutQueued(state.isInPlay(card) ? FoldCards.move(state, card, owner, Spot.GRAVEYARD,
                             Optional.empty()) : state, card, by, key, triggers);
             case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone, var by) ->
                     state.with(about, one -> one.withFlag(Marks.SPARED,
-                            happens == Happens.DIES || one.is(Marks.SPARED)))
-                            .push(new Frame.Replacing(seat, about, happens, gone.orElse(List.of()), by));
+                            happens == Happens.DIES || one.hasFlag(Marks.SPARED)))
+                            .push(new Frame.ReplacementChoice(seat, about, happens, gone.orElse(List.of()), by));
             case QueueEvent.LookMade _, QueueEvent.GiftMade _, QueueEvent.CancelMade _,
                     QueueEvent.ReplacementSettled _ -> state.pop();
-            case QueueEvent.StepAimed(_, var aims) -> state.doing(doing -> doing.aimed(aims));
-            case QueueEvent.PlayDue(var seat, var permit) -> state.push(new Frame.Playing(seat, permit));
-            case QueueEvent.PlayTaken _ -> state.pop().doing(doing -> doing.with(true, 1));
-            case QueueEvent.PlayLeft _ -> state.pop().doing(doing -> doing.with(false, 0));
+            case QueueEvent.StepAimed(_, var aims) -> state.innermostAbility(doing -> doing.withTargets(aims));
+            case QueueEvent.PlayDue(var seat, var permit) -> state.push(new Frame.FreePlay(seat, permit));
+            case QueueEvent.PlayTaken _ -> state.pop().innermostAbility(doing -> doing.with(true, 1));
+            case QueueEvent.PlayLeft _ -> state.pop().innermostAbility(doing -> doing.with(false, 0));
         };
     }
 
     /// Removes features that are lost until the end of the game from the card (BF-120.5).
-    private static BerserkState lost(BerserkState state, Lasting lasting) {
+    private static BerserkState applyLosses(BerserkState state, Lasting lasting) {
         boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
         if (!whole || !(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers))) {
             return state;
@@ -118,19 +118,19 @@ final class FoldQueue {
     private static BerserkState withoutExtorting(BerserkState state) {
         var frames = new ArrayList<>(state.agenda());
         int last = frames.size() - 1;
-        while (!(frames.get(last) instanceof Frame.Extorting)) {
+        while (!(frames.get(last) instanceof Frame.Extortion)) {
             last--;
         }
         frames.remove(last);
         return state.withAgenda(frames);
     }
 
-    private static BerserkState revealed(BerserkState state, List<Shown> cards) {
-        BerserkState shown = state.doing(doing -> doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
+    private static BerserkState reveal(BerserkState state, List<Shown> cards) {
+        BerserkState shown = state.innermostAbility(doing -> doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
         for (Shown one : cards) {
             var source = new Source(one.card(), 0, 0);
-            shown = shown.with(shown.table().withOpen(one.card(), one.name()))
-                    .doing(doing -> doing.ability().brought().contains(source) ? doing : doing.withBrought(source));
+            shown = shown.with(shown.table().withRevealed(one.card(), one.name()))
+                    .innermostAbility(doing -> doing.ability().brought().contains(source) ? doing : doing.withBrought(source));
         }
         return shown;
     }
@@ -138,7 +138,7 @@ final class FoldQueue {
     /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
     private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key,
             Optional<List<Integer>> triggers) {
-        String uses = Marks.usedInGame(key);
+        String uses = Marks.gameUseCounter(key);
         return gone.withQueue(gone.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
                 .withPending(gone.pending().stream().filter(one -> triggers.map(all -> !all.contains(one.number()))
                         .orElseGet(() -> !one.held().isEmpty() || !one.source().card().equals(card)
@@ -147,7 +147,7 @@ final class FoldQueue {
     }
 
     /// Adds a trigger, merging it with a pending one of the same ability and collecting all causes (BF-113.7).
-    private static BerserkState met(BerserkState state, Pending trigger) {
+    private static BerserkState addTrigger(BerserkState state, Pending trigger) {
         var pending = new ArrayList<>(state.pending());
         for (int i = 0; i < pending.size(); i++) {
             Pending one = pending.get(i);
@@ -160,7 +160,7 @@ final class FoldQueue {
         return state.withPending(pending);
     }
 
-    private static BerserkState without(BerserkState state, int trigger) {
+    private static BerserkState withoutTrigger(BerserkState state, int trigger) {
         return state.withPending(state.pending().stream().filter(one -> one.number() != trigger).toList());
     }
 
@@ -168,15 +168,15 @@ final class FoldQueue {
         return state.withLasting(state.lasting().stream().filter(one -> one.number() != number).toList());
     }
 
-    private static BerserkState used(BerserkState state, Queued ability, int more) {
+    private static BerserkState markUse(BerserkState state, Queued ability, int more) {
         CardId card = ability.source().card();
-        String turn = Marks.used(ability.key());
-        String game = Marks.usedInGame(ability.key());
-        return state.table().has(card) ? state.with(card, one -> one.withCount(turn, one.count(turn) + more)
+        String turn = Marks.useCounter(ability.key());
+        String game = Marks.gameUseCounter(ability.key());
+        return state.table().containsCard(card) ? state.with(card, one -> one.withCount(turn, one.count(turn) + more)
                 .withCount(game, one.count(game) + more)) : state;
     }
 
-    private static BerserkState passed(BerserkState state) {
+    private static BerserkState resetPasses(BerserkState state) {
         return state.with(state.turn().withPasses(0));
     }
 }

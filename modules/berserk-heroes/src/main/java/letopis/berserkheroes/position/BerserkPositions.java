@@ -10,7 +10,7 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.BerserkCards;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.rules.SetUpMoves;
@@ -52,11 +52,11 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.CHOICE.code(), List.of(
-                    inPlay(BerserkZone.HERO, Optional.of(Marks.WOUNDS), List.of(Marks.CLOSED)),
-                    inPlay(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
+                    playZone(BerserkZone.HERO, Optional.of(Marks.WOUNDS), List.of(Marks.CLOSED)),
+                    playZone(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
                             List.of(Marks.CLOSED, SeatLayout.NEW, Marks.HIDDEN)),
-                    inPlay(BerserkZone.EVENTS, Optional.empty(), List.of()),
-                    inPlay(BerserkZone.EQUIPMENT, Optional.empty(), List.of(Marks.CLOSED)),
+                    playZone(BerserkZone.EVENTS, Optional.empty(), List.of()),
+                    playZone(BerserkZone.EQUIPMENT, Optional.empty(), List.of(Marks.CLOSED)),
                     PositionForm.Zone.ofNames(BerserkZone.HAND.code(), List.of(), Playable.class::isInstance)),
             List.of(PositionForm.Zone.ofNames(BerserkZone.GRAVEYARD.code(), List.of(), Playable.class::isInstance)),
             List.of("coins", "closed", "prayers"), List.of(), List.of(),
@@ -71,16 +71,16 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                     TableOrdered::new)
             .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
-            .implied(ImpliedChoices::implied)
-            .underWay(ImpliedChoices::isUnderWay).foregone(ImpliedChoices::foregone)
-            .idle(ImpliedChoices::idle, ImpliedChoices::next, _ -> ImpliedChoices.settledAt())
-            .written(PositionWriter::write, ChanceReader.FORM::write)
-            .chances(ImpliedChoices::chances).ended(Field::ended);
+            .implied(ImpliedChoices::impliedChoice)
+            .actionPending(ImpliedChoices::isUnderWay).forcedChoice(ImpliedChoices::forcedChoice)
+            .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, _ -> ImpliedChoices.settledMoment())
+            .tableWriter(PositionWriter::write, ChanceReader.FORM::write)
+            .chances(ImpliedChoices::chanceOutcomes).ended(TableQueries::gameResult);
 
     /// A number after a hero or creature is its wounds.
-    private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {
+    private static PositionForm.Zone playZone(BerserkZone zone, Optional<String> number, List<String> marks) {
         return PositionForm.Zone.inPlay(zone.code(), zone == BerserkZone.HERO, number, marks,
-                card -> SeatLayout.isFor(card, zone));
+                card -> SeatLayout.isAllowedIn(card, zone));
     }
 
     /// @param registerDeck as in [Game#registerDeck]
@@ -89,48 +89,48 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     }
 
     @Override
-    protected List<WrittenChoice<BerserkState>> table(BerserkState opening, SourceNode.Fields position,
+    protected List<WrittenChoice<BerserkState>> readTable(BerserkState opening, SourceNode.Fields position,
             PositionReader reader) {
-        var orders = new ArrayList<>(super.table(opening, position, reader));
-        score(position, reader).ifPresent(score -> orders.addFirst(WrittenChoice.of(score)));
+        var orders = new ArrayList<>(super.readTable(opening, position, reader));
+        readScore(position, reader).ifPresent(score -> orders.addFirst(WrittenChoice.of(score)));
         return orders;
     }
 
     /// Reads the match score; empty if the file has none. Played games without a stated winner are draws.
-    private static Optional<JudgeOrder> score(SourceNode.Fields position, PositionReader reader) {
-        SourceNode.Fields seats = object(position.find("seats"), position, reader);
-        int a = reader.number(half(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
-        int b = reader.number(half(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
-        int game = reader.number(object(position.find("turn"), position, reader), SeatLayout.GAME, 1, GAMES_MOST,
+    private static Optional<JudgeOrder> readScore(SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
+        int a = reader.readNumber(readHalf(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
+        int b = reader.readNumber(readHalf(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
+        int game = reader.readNumber(readObject(position.find("turn"), position, reader), SeatLayout.GAME, 1, GAMES_MOST,
                 a + b + 1);
         return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
     }
 
     @Override
-    protected Optional<WrittenChoice<BerserkState>> chance(SourceNode said, PositionReader reader) {
-        return ruling(said, reader).orElseGet(() -> super.chance(said, reader));
+    protected Optional<WrittenChoice<BerserkState>> readChance(SourceNode said, PositionReader reader) {
+        return readRuling(said, reader).orElseGet(() -> super.readChance(said, reader));
     }
 
     @Override
-    protected Optional<WrittenChoice<BerserkState>> order(SourceNode said, PositionReader reader) {
-        return ruling(said, reader).orElseGet(() -> super.order(said, reader));
+    protected Optional<WrittenChoice<BerserkState>> readOrder(SourceNode said, PositionReader reader) {
+        return readRuling(said, reader).orElseGet(() -> super.readOrder(said, reader));
     }
 
     /// Reads an ending: `{time: 2}` for the turns still to be played, `{loses: A}` for a penalty; empty for anything
     /// else.
-    private static Optional<Optional<WrittenChoice<BerserkState>>> ruling(SourceNode said, PositionReader reader) {
+    private static Optional<Optional<WrittenChoice<BerserkState>>> readRuling(SourceNode said, PositionReader reader) {
         return said instanceof SourceNode.Fields fields
                 && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())
-                ? Optional.of(ending(reader.fields(said, List.of(TIME, LOSES, "reason", "by")), reader))
+                ? Optional.of(readEnding(reader.readFields(said, List.of(TIME, LOSES, "reason", "by")), reader))
                 : Optional.empty();
     }
 
-    private static Optional<WrittenChoice<BerserkState>> ending(SourceNode.Fields fields, PositionReader reader) {
-        String reason = reader.needed(fields, "reason").flatMap(reader::text).orElse("");
-        Optional<String> author = fields.find("by").flatMap(reader::text);
-        return fields.find(TIME).flatMap(turns -> reader.number(turns, 0, TURNS_MOST))
+    private static Optional<WrittenChoice<BerserkState>> readEnding(SourceNode.Fields fields, PositionReader reader) {
+        String reason = reader.requireField(fields, "reason").flatMap(reader::readText).orElse("");
+        Optional<String> author = fields.find("by").flatMap(reader::readText);
+        return fields.find(TIME).flatMap(turns -> reader.readNumber(turns, 0, TURNS_MOST))
                 .<JudgeOrder>map(turns -> new JudgeOrder.TimeCalled(turns, reason, author))
-                .or(() -> fields.find(LOSES).flatMap(reader::seat)
+                .or(() -> fields.find(LOSES).flatMap(reader::readSeat)
                         .map(seat -> new JudgeOrder.LossOrdered(seat, reason, author))).map(WrittenChoice::of);
     }
 }

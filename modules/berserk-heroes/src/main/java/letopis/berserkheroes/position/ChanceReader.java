@@ -1,6 +1,6 @@
 package letopis.berserkheroes.position;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.List;
 import java.util.Optional;
@@ -23,19 +23,19 @@ final class ChanceReader {
             state -> Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, _) ? seat : state.active(),
             "turned-up", "dice", "first")
             .seat("first", OrderDrawn.class, OrderDrawn::new, OrderDrawn::first)
-            .sort("dice", DiceRolled.class, (written, _, reader) -> dice(written, reader), (dice, _) ->
-                    map("dice", List.of(dice.a(), dice.b())))
-            .turnedUp(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
+            .outcome("dice", DiceRolled.class, (written, _, reader) -> readDice(written, reader), (dice, _) ->
+                    ofPairs("dice", List.of(dice.a(), dice.b())))
+            .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
 
     private static final int SIDES = 6;
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<BerserkState>> dice(SourceNode written, PositionReader reader) {
-        List<Integer> rolled = reader.items(written).stream()
-                .flatMap(item -> reader.number(item, 1, SIDES).stream()).toList();
-        if (reader.items(written).size() != 2) {
+    private static Optional<WrittenChoice<BerserkState>> readDice(SourceNode written, PositionReader reader) {
+        List<Integer> rolled = reader.readItems(written).stream()
+                .flatMap(item -> reader.readNumber(item, 1, SIDES).stream()).toList();
+        if (reader.readItems(written).size() != 2) {
             reader.report(written, "two-dice");
         }
         return rolled.size() == 2 ? Optional.of(WrittenChoice.of(

@@ -17,8 +17,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.MomentExpression;
 import letopis.table.Refusal;
-import letopis.table.WrittenMoment;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.MomentReader;
 
@@ -38,14 +38,14 @@ final class ImpliedChoices {
     /// Returns the choice implied by a later one. A later action implies that no defender was named and no card
     /// revealed. A found card implies a search of the deck. Unnamed cards are drawn face down. The end of a turn is
     /// never implied.
-    static Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
+    static Optional<Choice> impliedChoice(BerserkState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
-                ? Rules.RULES.moves().implied(state, asked, decision, refusal)
-                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searched(asked) : new Prelude.Usual();
+                ? Rules.RULES.moves().impliedPrelude(state, asked, decision, refusal)
+                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searchPrelude(asked) : new Prelude.Usual();
         return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || asked instanceof Prompt.Act
                 ? Optional.empty()
-                : implied instanceof Prelude.First(var first) ? Optional.of(first) : idle(state);
+                : implied instanceof Prelude.First(var first) ? Optional.of(first) : idleChoice(state);
     }
 
     /// Returns whether a strike, a play, an ability or a queue is in progress.
@@ -54,34 +54,34 @@ final class ImpliedChoices {
                 || !state.pending().isEmpty();
     }
 
-    static Optional<Choice> idle(BerserkState state) {
+    static Optional<Choice> idleChoice(BerserkState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, state.table().nextIds(unknown),
-                        Hidden.unseen(seat))) : Rules.RULES.idle(state);
+                        Hidden.unseen(seat))) : Rules.RULES.idleChoice(state);
     }
 
-    static Optional<Choice> foregone(BerserkState state) {
-        return TriggerMoves.foregone(state, Rules.RULES.prompt(state));
+    static Optional<Choice> forcedChoice(BerserkState state) {
+        return TriggerMoves.forcedDecline(state, Rules.RULES.prompt(state));
     }
 
     /// Returns possible random outcomes. Turned-up cards may stay unidentified.
-    static List<Choice> chances(BerserkState state) {
+    static List<Choice> chanceOutcomes(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Roll _ -> IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
                     IntStream.rangeClosed(1, SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b)))
                     .toList();
-            case Prompt.TurnUp _ -> idle(state).stream().toList();
+            case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt _ -> List.of();
         };
     }
 
     /// Returns the description of the next moment at which a player may act.
-    static String settledAt() {
+    static String settledMoment() {
         return ACT;
     }
 
     /// Returns the next player to act, including pending random outcomes: the player's statement follows them.
-    static Optional<Seat> next(BerserkState state) {
+    static Optional<Seat> nextSeat(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
             case Prompt.Roll _, Prompt.Nothing _ -> Optional.of(state.active());
@@ -101,15 +101,15 @@ final class ImpliedChoices {
     }
 
     private static MomentReader<BerserkState> moments() {
-        var words = new LinkedHashMap<String, WrittenMoment<BerserkState>>();
-        words.put(ACT, WrittenMoment.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
+        var words = new LinkedHashMap<String, MomentExpression<BerserkState>>();
+        words.put(ACT, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
         words.put("end of phase", start -> now -> isLater(start, now)
                 || !now.moment().phase().equals(start.moment().phase())
                 && !(start.isIn(Phase.CHOICE) && now.phase().filter(BY_THE_WAY::contains).isPresent()));
         words.put("end of turn", start -> now -> isLater(start, now));
-        words.put("end of game", WrittenMoment.inAnyTurn(start -> now -> isEnded(start, now)));
+        words.put("end of game", MomentExpression.inAnyTurn(start -> now -> isEnded(start, now)));
         return new MomentReader<>(words, start -> now -> isEnded(start, now));
     }
 }

@@ -5,7 +5,7 @@ import static letopis.table.kernel.position.Fields.put;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
@@ -18,45 +18,45 @@ import letopis.table.kernel.position.TableWriter;
 final class PositionWriter extends TableWriter<BerserkState> {
 
     private PositionWriter(BerserkState state) {
-        super(state, Field.inPlay(state), card -> Field.appeared(state, card));
+        super(state, TableQueries.inPlay(state), card -> TableQueries.appearedAt(state, card));
     }
 
     /// Returns an empty result if the position format cannot express the state: positions start where a player may act
     /// and have no continuous effects.
     static Optional<Map<String, Object>> write(BerserkState state) {
-        boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
+        boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
                 && state.turn().extra().isEmpty() && state.turn().last().isEmpty()
                 && Seat.PAIR.stream().allMatch(seat -> state.player(seat).temporary() == 0)
                 && Rules.RULES.prompt(state) instanceof Prompt.Act;
-        return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
+        return hasWords ? Optional.of(new PositionWriter(state).writeTable()) : Optional.empty();
     }
 
     @Override
-    protected Map<String, Object> turn() {
+    protected Map<String, Object> writeTurn() {
         var turn = new LinkedHashMap<String, Object>();
         put(turn, SeatLayout.GAME, state.moment().game() == 1 ? 0 : state.moment().game());
-        turn.putAll(super.turn());
+        turn.putAll(super.writeTurn());
         return turn;
     }
 
     @Override
-    protected Map<String, Object> half(Seat seat) {
+    protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        half.put("hero", shortly(card(Field.hero(state, seat), seat, SeatLayout.IN_PLAY)));
+        half.put("hero", shorten(writeCard(TableQueries.hero(state, seat), seat, SeatLayout.IN_PLAY)));
         put(half, SeatLayout.WINS, state.series().wins(seat));
         Player player = state.player(seat);
         half.put("coins", player.open());
         put(half, "closed", player.closed());
         put(half, "prayers", player.prayers());
         put(half, "missed", player.missed());
-        put(half, "creatures", cards(seat, BerserkZone.CREATURES, SeatLayout.IN_PLAY));
-        put(half, "events", cards(seat, BerserkZone.EVENTS, SeatLayout.IN_PLAY));
-        put(half, "equipment", cards(seat, BerserkZone.EQUIPMENT, SeatLayout.IN_PLAY));
-        put(half, "hand", names(seat, BerserkZone.HAND));
-        half.put("deck", deck(seat, BerserkZone.DECK));
-        put(half, "graveyard", cards(seat, BerserkZone.GRAVEYARD, SeatLayout.BURIED));
-        put(half, "supply", names(seat, BerserkZone.SUPPLY));
-        put(half, "sideboard", names(seat, BerserkZone.SIDEBOARD));
+        put(half, "creatures", writeCards(seat, BerserkZone.CREATURES, SeatLayout.IN_PLAY));
+        put(half, "events", writeCards(seat, BerserkZone.EVENTS, SeatLayout.IN_PLAY));
+        put(half, "equipment", writeCards(seat, BerserkZone.EQUIPMENT, SeatLayout.IN_PLAY));
+        put(half, "hand", writeNames(seat, BerserkZone.HAND));
+        half.put("deck", writeDeck(seat, BerserkZone.DECK));
+        put(half, "graveyard", writeCards(seat, BerserkZone.GRAVEYARD, SeatLayout.BURIED));
+        put(half, "supply", writeNames(seat, BerserkZone.SUPPLY));
+        put(half, "sideboard", writeNames(seat, BerserkZone.SIDEBOARD));
         return half;
     }
 }

@@ -7,8 +7,8 @@ import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -18,7 +18,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
 import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
@@ -40,15 +40,15 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE) ? -MOST : 0, MOST, COUNTERS)
             .marks(List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,
                     Marks.REVERSED, Marks.PAID_FOR))
-            .written((state, card, fields) -> {
-                if (Field.isNew(state, card.id())) {
+            .writeOnly((state, card, fields) -> {
+                if (TableQueries.isNew(state, card.id())) {
                     fields.put(NEW, true);
                 }
-            }).own(SeatLayout::readUsed, SeatLayout::writeUsed);
+            }).custom(SeatLayout::readUsed, SeatLayout::writeUsed);
     /// Counters kept by a card in the graveyard (BF-205.3).
     static final CardFields<BerserkState> BURIED = new CardFields<BerserkState>(USED)
             .numbers(_ -> 0, MOST, List.of(Marks.ATTACKS)).marks(List.of(Marks.DEFENDED))
-            .own(SeatLayout::readUsed, SeatLayout::writeUsed);
+            .custom(SeatLayout::readUsed, SeatLayout::writeUsed);
     private static final CardFields<BerserkState> NAMED = new CardFields<>();
     private static final int DECK = 20;
     private static final List<String> FIELDS = List.of("hero", WINS, "coins", "closed", "prayers", "missed",
@@ -70,28 +70,28 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     @Override
-    protected HalfLaid half(SourceNode.Fields fields) {
-        only(BerserkZone.HERO, fields);
-        inPlay(BerserkZone.CREATURES, fields);
-        inPlay(BerserkZone.EVENTS, fields);
-        inPlay(BerserkZone.EQUIPMENT, fields);
-        counted(BerserkZone.HAND, fields);
-        listed(BerserkZone.GRAVEYARD, fields);
-        listed(BerserkZone.SUPPLY, fields);
-        listed(BerserkZone.SIDEBOARD, fields);
-        int deck = deck(BerserkZone.DECK, fields, DECK);
-        var purse = new HalfLaid.Purse(amount(fields, "coins", 0), amount(fields, "closed", 0),
-                amount(fields, "prayers", 0), reader.number(fields, "missed", 0, 2, 0));
-        return new HalfLaid(seat(), laid(one -> new HalfLaid.Laid(one.card(), one.zone(), one.owner(), one.name(),
+    protected HalfLaid readHalf(SourceNode.Fields fields) {
+        readSingleCard(BerserkZone.HERO, fields);
+        readInPlay(BerserkZone.CREATURES, fields);
+        readInPlay(BerserkZone.EVENTS, fields);
+        readInPlay(BerserkZone.EQUIPMENT, fields);
+        readListedOrCounted(BerserkZone.HAND, fields);
+        readListed(BerserkZone.GRAVEYARD, fields);
+        readListed(BerserkZone.SUPPLY, fields);
+        readListed(BerserkZone.SIDEBOARD, fields);
+        int deck = readDeck(BerserkZone.DECK, fields, DECK);
+        var purse = new HalfLaid.Purse(readAmount(fields, "coins", 0), readAmount(fields, "closed", 0),
+                readAmount(fields, "prayers", 0), reader.readNumber(fields, "missed", 0, 2, 0));
+        return new HalfLaid(seat(), placedCards(one -> new HalfLaid.Laid(one.card(), one.zone(), one.owner(), one.name(),
                 one.counters(), one.flags())), deck, purse, faces());
     }
 
     @Override
-    protected boolean mayLie(CardDefinition card, BerserkZone zone) {
-        return isFor(card, zone);
+    protected boolean canBeIn(CardDefinition card, BerserkZone zone) {
+        return isAllowedIn(card, zone);
     }
 
-    static boolean isFor(CardDefinition card, BerserkZone zone) {
+    static boolean isAllowedIn(CardDefinition card, BerserkZone zone) {
         CardType type = ((CardText) card).type();
         return switch (zone) {
             case HERO -> type == CardType.HERO;
@@ -103,31 +103,31 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     @Override
-    protected CardFields<BerserkState> fields(BerserkZone zone) {
+    protected CardFields<BerserkState> cardFields(BerserkZone zone) {
         return zone.isPlay() ? IN_PLAY : zone == BerserkZone.GRAVEYARD ? BURIED : NAMED;
     }
 
-    private static void readUsed(WrittenCard card, PositionReader reader, Marked marked) {
-        card.fields().find(USED).map(reader::items).orElse(List.of()).forEach(item ->
-                reader.text(item).ifPresent(key -> {
-                    marked.counters().put(Marks.used(key), 1);
-                    marked.counters().put(Marks.usedInGame(key), 1);
+    private static void readUsed(WrittenCard card, PositionReader reader, CardMarks marked) {
+        card.fields().find(USED).map(reader::readItems).orElse(List.of()).forEach(item ->
+                reader.readText(item).ifPresent(key -> {
+                    marked.counters().put(Marks.useCounter(key), 1);
+                    marked.counters().put(Marks.gameUseCounter(key), 1);
                 }));
     }
 
     private static void writeUsed(BerserkState state, Card card, Map<String, Object> fields) {
         Fields.put(fields, USED, card.counters().asMap().entrySet().stream()
-                .filter(counter -> Marks.isUseInTurn(counter.getKey()) && counter.getValue() > 0)
-                .map(counter -> Marks.ability(counter.getKey())).toList());
+                .filter(counter -> Marks.isTurnUse(counter.getKey()) && counter.getValue() > 0)
+                .map(counter -> Marks.countedAbility(counter.getKey())).toList());
     }
 
     @Override
-    protected void mark(CardId card, BerserkZone zone, WrittenCard written, Marked marked) {
+    protected void addMarks(CardId card, BerserkZone zone, WrittenCard written, CardMarks marked) {
         if (!zone.isPlay()) {
             return;
         }
-        marked.counters().put(Marks.SINCE, since(written) - SINCE_MAX - 1);
-        if (reader.flag(written.fields(), NEW, false)) {
+        marked.counters().put(Marks.SINCE, readArrival(written) - SINCE_MAX - 1);
+        if (reader.readFlag(written.fields(), NEW, false)) {
             marked.counters().put(Marks.TURN, turn);
         }
         checkLimit(zone, written);
@@ -156,8 +156,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Rejects creatures without life, and Armour that has prevented more than it can.
     private static void check(BerserkState state, CardId card, WrittenCard written, PositionReader resolving) {
-        if (Field.isCreature(state, card) && !Field.isHidden(state, card)) {
-            Continuous now = Continuous.of(state);
+        if (TableQueries.isCreature(state, card) && !TableQueries.isHidden(state, card)) {
+            ContinuousEffects now = ContinuousEffects.of(state);
             CardDefinition name = written.definition().orElseThrow();
             int wounds = state.table().card(card).count(Marks.WOUNDS);
             written.fields().find(Marks.WOUNDS).filter(_ -> now.life(card) <= 0).ifPresent(at ->

@@ -29,16 +29,16 @@ public final class Filters {
     private Filters() {}
 
     /// Returns all matching cards, the asking player's first.
-    public static List<CardId> all(BerserkState state, Filter filter, Scope scope) {
-        return all(state, Continuous.of(state), filter, scope);
+    public static List<CardId> matching(BerserkState state, Filter filter, Scope scope) {
+        return matching(state, ContinuousEffects.of(state), filter, scope);
     }
 
-    static List<CardId> all(BerserkState state, Continuous now, Filter filter, Scope scope) {
+    static List<CardId> matching(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
         for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
             for (BerserkZone zone : zones(filter.where())) {
                 for (CardId card : cards(state, seat, zone)) {
-                    if (fits(state, now, filter, scope, card)) {
+                    if (matches(state, now, filter, scope, card)) {
                         all.add(card);
                     }
                 }
@@ -57,39 +57,39 @@ public final class Filters {
     }
 
     private static List<CardId> cards(BerserkState state, Seat seat, BerserkZone zone) {
-        return zone.isDeck() ? state.table().deck(seat, zone).known() : state.table().zone(seat, zone);
+        return zone.isDeck() ? state.table().deck(seat, zone).identifiedCards() : state.table().zone(seat, zone);
     }
 
-    public static boolean fits(BerserkState state, Filter filter, Scope scope, CardId card) {
-        return fits(state, Continuous.of(state), filter, scope, card);
+    public static boolean matches(BerserkState state, Filter filter, Scope scope, CardId card) {
+        return matches(state, ContinuousEffects.of(state), filter, scope, card);
     }
 
-    static boolean fits(BerserkState state, Continuous now, Filter said, Scope scope, CardId card) {
-        Filter filter = named(state, now, said, scope);
-        Optional<BerserkZone> zone = state.zone(card);
+    static boolean matches(BerserkState state, ContinuousEffects now, Filter said, Scope scope, CardId card) {
+        Filter filter = resolveNames(state, now, said, scope);
+        Optional<BerserkZone> zone = state.zoneOf(card);
         if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
             return false;
         }
-        boolean placed = isOf(filter, scope.seat(), Field.controller(state, card))
+        boolean placed = allowsOwner(filter, scope.seat(), TableQueries.controller(state, card))
                 && !(filter.other() && card.equals(scope.self()));
-        boolean hidden = zone.get().isPlay() && Field.isHidden(state, card)
+        boolean hidden = zone.get().isPlay() && TableQueries.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
-        return placed && !hidden && (isOfAny(filter) || Field.text(state, card).filter(text -> (zone.get().isPlay()
-                ? isOfKind(state, filter, text, now.type(card).orElse(text.type()),
+        return placed && !hidden && (ignoresFaces(filter) || TableQueries.text(state, card).filter(text -> (zone.get().isPlay()
+                ? matchesKind(state, filter, text, now.type(card).orElse(text.type()),
                         now.printed(card).orElseThrow().names(), now.elements(card), now.classes(card))
-                : isOfKind(state, filter, text, card))
+                : matchesKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent());
     }
 
     /// Resolves a same-name reference to the names of that card (BF-105.5). If there is no such card, no card matches.
-    public static Filter named(BerserkState state, Filter filter, Scope scope) {
-        return named(state, Continuous.of(state), filter, scope);
+    public static Filter resolveNames(BerserkState state, Filter filter, Scope scope) {
+        return resolveNames(state, ContinuousEffects.of(state), filter, scope);
     }
 
-    private static Filter named(BerserkState state, Continuous now, Filter filter, Scope scope) {
+    private static Filter resolveNames(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
         for (Quality quality : filter.qualities()) {
             if (quality instanceof Quality.SameName(var which)) {
-                List<CardName> names = alsoGone(state, which, scope, Cards.meant(state, now, which, scope)).stream()
+                List<CardName> names = withDeparted(state, which, scope, CardReferences.resolve(state, now, which, scope)).stream()
                         .flatMap(card -> now.printed(card).stream()).flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
@@ -103,13 +103,13 @@ public final class Filters {
 
     /// Adds departed cards. A created cause is in the supply before its trigger is declared and keeps its last known
     /// name (BF-403.1, BF-105.5).
-    private static List<CardId> alsoGone(BerserkState state, Which which, Scope scope, List<CardId> meant) {
+    private static List<CardId> withDeparted(BerserkState state, Which which, Scope scope, List<CardId> meant) {
         return meant.isEmpty() && which instanceof Which.Cause
-                ? scope.cause().filter(card -> state.lies(card, BerserkZone.SUPPLY)).stream().toList() : meant;
+                ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : meant;
     }
 
     /// Returns whether the filter can be answered without seeing the face.
-    private static boolean isOfAny(Filter filter) {
+    private static boolean ignoresFaces(Filter filter) {
         return filter.types().isEmpty() && filter.elements().isEmpty() && !filter.neutral()
                 && filter.classes().isEmpty() && filter.kinds().isEmpty() && filter.names().isEmpty()
                 && filter.qualities().isEmpty();
@@ -117,7 +117,7 @@ public final class Filters {
 
     /// Returns whether the filter allows a card of this player. By default it allows any card in play and the asking
     /// player's cards elsewhere (BF-118.5, BF-118.8bis).
-    public static boolean isOf(Filter filter, Seat asker, Seat whose) {
+    public static boolean allowsOwner(Filter filter, Seat asker, Seat whose) {
         return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
                 : Filter.Whose.YOURS)) {
             case YOURS -> whose.equals(asker);
@@ -127,23 +127,23 @@ public final class Filters {
     }
 
     /// Returns whether a card matches a filter; without a filter, only the asking card itself matches.
-    public static boolean isMeant(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.map(filter -> fits(state, filter, scope, card)).orElse(scope.self().equals(card));
+    public static boolean isIncluded(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
+        return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
     /// Returns whether a card of this name can match in any zone, as far as its name determines that.
-    public static boolean means(BerserkState state, Filter filter, CardText text) {
-        return isOfKind(state, filter, text, text.type(), List.of(text.name()), text.elements(), text.classes())
+    public static boolean matchesText(BerserkState state, Filter filter, CardText text) {
+        return matchesKind(state, filter, text, text.type(), List.of(text.name()), text.elements(), text.classes())
                 && filter.qualities().stream().allMatch(quality -> isPrinted(quality, text));
     }
 
-    private static boolean isOfKind(BerserkState state, Filter filter, CardText text, CardId card) {
-        List<CardName> names = state.table().card(card).is(Marks.COPY)
-                ? List.of(text.name(), Printed.copyOf(text.name())) : List.of(text.name());
-        return isOfKind(state, filter, text, text.type(), names, text.elements(), text.classes());
+    private static boolean matchesKind(BerserkState state, Filter filter, CardText text, CardId card) {
+        List<CardName> names = state.table().card(card).hasFlag(Marks.COPY)
+                ? List.of(text.name(), PrintedCharacteristics.copyName(text.name())) : List.of(text.name());
+        return matchesKind(state, filter, text, text.type(), names, text.elements(), text.classes());
     }
 
-    private static boolean isOfKind(BerserkState state, Filter filter, CardText text, CardType type,
+    private static boolean matchesKind(BerserkState state, Filter filter, CardText text, CardType type,
             List<CardName> names, List<Element> elements, List<String> classes) {
         boolean one = state.settings().is(Settings.CardTypes.SUPPORT);
         boolean typed = filter.types().isEmpty() || filter.types().contains(type)
@@ -168,9 +168,9 @@ public final class Filters {
     }
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
-    static int cost(BerserkState state, Continuous now, CardId card) {
-        return state.isInPlay(card) ? now.printed(card).map(Printed::cost).orElse(0)
-                : Field.text(state, card).map(Filters::cost).orElse(0);
+    static int cost(BerserkState state, ContinuousEffects now, CardId card) {
+        return state.isInPlay(card) ? now.printed(card).map(PrintedCharacteristics::cost).orElse(0)
+                : TableQueries.text(state, card).map(Filters::cost).orElse(0);
     }
 
     private static int cost(CardText text) {
@@ -180,11 +180,11 @@ public final class Filters {
     private static boolean isPrinted(Quality quality, CardText text) {
         return switch (quality) {
             case Quality.CostIs(int least, var most) -> text instanceof Playable
-                    && Numbers.within(cost(text), least, most);
+                    && AmountEvaluation.isWithin(cost(text), least, most);
             case Quality.StrikeIs(int least, var most) ->
-                    text.front().strike().filter(strike -> Numbers.within(strike, least, most)).isPresent();
+                    text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, least, most)).isPresent();
             case Quality.LifeIs(int least, var most) ->
-                    text.front().life().filter(life -> Numbers.within(life, least, most)).isPresent();
+                    text.front().life().filter(life -> AmountEvaluation.isWithin(life, least, most)).isPresent();
             case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.Word(keyword));
             case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(one ->
                     one instanceof Feature.Against against && against.guard() == guard);
@@ -196,37 +196,37 @@ public final class Filters {
         };
     }
 
-    private static boolean has(BerserkState state, Continuous now, Quality quality, CardId id) {
+    private static boolean has(BerserkState state, ContinuousEffects now, Quality quality, CardId id) {
         if (!state.isInPlay(id)) {
-            return Field.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
+            return TableQueries.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
         return switch (quality) {
-            case Quality.CostIs(int least, var most) -> !Field.isHero(state, id)
-                    && Numbers.within(now.printed(id).orElseThrow().cost(), least, most);
-            case Quality.Has(var trait) -> trait == Trait.CREATED ? Field.isCreated(state, id)
+            case Quality.CostIs(int least, var most) -> !TableQueries.isHero(state, id)
+                    && AmountEvaluation.isWithin(now.printed(id).orElseThrow().cost(), least, most);
+            case Quality.Has(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
                     : now.printed(id).filter(printed -> printed.traits().contains(trait)).isPresent();
-            case Quality.StrikeIs(int least, var most) -> Field.isCreature(state, id)
-                    && Numbers.within(now.strike(id), least, most);
-            case Quality.LifeIs(int least, var most) -> Field.isCharacter(state, id)
-                    && Numbers.within(now.life(id), least, most);
+            case Quality.StrikeIs(int least, var most) -> TableQueries.isCreature(state, id)
+                    && AmountEvaluation.isWithin(now.strike(id), least, most);
+            case Quality.LifeIs(int least, var most) -> TableQueries.isCharacter(state, id)
+                    && AmountEvaluation.isWithin(now.life(id), least, most);
             case Quality.HasKeyword(var keyword) -> now.has(id, keyword);
             case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
             case Quality.HasGuard(var guard) -> !now.guards(id, guard).isEmpty();
-            case Quality.Is(var one) -> is(state, one, id);
+            case Quality.Is(var one) -> isInState(state, one, id);
             case Quality.SameName _ -> false; // matches no card, see `named`
             case Quality.Not(var other) -> !has(state, now, other, id);
         };
     }
 
-    private static boolean is(BerserkState state, Quality.State one, CardId id) {
+    private static boolean isInState(BerserkState state, Quality.State one, CardId id) {
         Card card = state.table().card(id);
         return switch (one) {
-            case OPEN -> !card.is(Marks.CLOSED);
-            case CLOSED -> card.is(Marks.CLOSED);
+            case OPEN -> !card.hasFlag(Marks.CLOSED);
+            case CLOSED -> card.hasFlag(Marks.CLOSED);
             case WOUNDED -> card.count(Marks.WOUNDS) > 0;
-            case WOUNDED_THIS_TURN -> card.is(Marks.HURT);
-            case NEW -> Field.isNew(state, id);
-            case HIDDEN -> card.is(Marks.HIDDEN);
+            case WOUNDED_THIS_TURN -> card.hasFlag(Marks.HURT);
+            case NEW -> TableQueries.isNew(state, id);
+            case HIDDEN -> card.hasFlag(Marks.HIDDEN);
             case BOOSTED -> card.count(Marks.BOOSTS) > 0;
             case FIGHTING -> state.strike().filter(strike ->
                     strike.attacker().equals(id) || strike.target().equals(id)).isPresent();

@@ -31,16 +31,16 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     /// Returns the scope of an ability being resolved.
-    public static Scope of(Frame.Doing frame) {
+    public static Scope of(Frame.Resolution frame) {
         Queued ability = frame.ability();
         return new Scope(ability.seat(), ability.source(), ability.cause(),
-                frame.next().isPresent() ? frame.current().aims() : List.of(), frame.picked(), ability.x(),
+                frame.next().isPresent() ? frame.currentPart().aims() : List.of(), frame.picked(), ability.x(),
                 frame.number(), ability.brought(), ability.known());
     }
 
     /// Returns the scope of a card asking for itself.
     public static Scope of(BerserkState state, CardId card) {
-        return of(Field.controller(state, card), Field.source(state, card), Optional.empty());
+        return of(TableQueries.controller(state, card), TableQueries.source(state, card), Optional.empty());
     }
 
     public static Scope of(Seat seat, Source source, Optional<CardId> cause) {
@@ -57,7 +57,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     /// Returns a copy with the last known values of the cause.
-    public Scope knowing(Optional<Source> was) {
+    public Scope withKnown(Optional<Source> was) {
         return new Scope(seat, source, cause, aims, picked, x, done, brought, was);
     }
 

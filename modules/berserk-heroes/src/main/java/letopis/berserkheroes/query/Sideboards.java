@@ -14,7 +14,7 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -30,38 +30,38 @@ public final class Sideboards {
     private Sideboards() {}
 
     /// A feature that works in the sideboard, with its number on the card.
-    public record Own(String key, Feature feature) {}
+    public record SideboardFeature(String key, Feature feature) {}
 
     /// The cards of a set with such features.
     ///
     /// @param awaited conditions of their triggers
-    private record Able(Map<CardName, List<Own>> features, List<When> awaited) {
+    private record SideboardIndex(Map<CardName, List<SideboardFeature>> features, List<When> awaited) {
 
-        static Able of(CardSet cards) {
-            var able = new LinkedHashMap<CardName, List<Own>>();
+        static SideboardIndex of(CardSet cards) {
+            var able = new LinkedHashMap<CardName, List<SideboardFeature>>();
             cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast).forEach(card -> {
                 List<Feature> said = card.front().features();
-                List<Own> own = IntStream.range(0, said.size()).boxed().flatMap(i ->
+                List<SideboardFeature> own = IntStream.range(0, said.size()).boxed().flatMap(i ->
                         said.get(i) instanceof Feature.InSideboard(var inner)
-                                ? Stream.of(new Own("f" + i, inner)) : Stream.<Own>empty()).toList();
+                                ? Stream.of(new SideboardFeature("f" + i, inner)) : Stream.<SideboardFeature>empty()).toList();
                 if (!own.isEmpty()) {
                     able.put(card.name(), own);
                 }
             });
-            return new Able(able, able.values().stream().flatMap(List::stream).map(Own::feature)
+            return new SideboardIndex(able, able.values().stream().flatMap(List::stream).map(SideboardFeature::feature)
                     .filter(Feature.Triggered.class::isInstance).map(one -> ((Feature.Triggered) one).when())
                     .distinct().toList());
         }
     }
 
-    private static Able able(BerserkState state) {
-        return state.cards().index(Able.class, Able::of);
+    private static SideboardIndex cardsWithFeature(BerserkState state) {
+        return state.cards().index(SideboardIndex.class, SideboardIndex::of);
     }
 
     /// Returns whether any sideboard trigger can observe it.
-    public static boolean mayHear(BerserkState state, Heard heard) {
-        for (When when : able(state).awaited()) {
-            if (heard.isOf(when)) {
+    public static boolean mayTrigger(BerserkState state, TriggerSignal heard) {
+        for (When when : cardsWithFeature(state).awaited()) {
+            if (heard.matchesKind(when)) {
                 return true;
             }
         }
@@ -69,26 +69,26 @@ public final class Sideboards {
     }
 
     /// Returns the first matching sideboard feature of a card.
-    public static Optional<Own> own(BerserkState state, CardName name, Predicate<Feature> fits) {
-        return able(state).features().getOrDefault(name, List.of()).stream().filter(one -> fits.test(one.feature()))
+    public static Optional<SideboardFeature> findFeature(BerserkState state, CardName name, Predicate<Feature> fits) {
+        return cardsWithFeature(state).features().getOrDefault(name, List.of()).stream().filter(one -> fits.test(one.feature()))
                 .findFirst();
     }
 
     /// Returns the player's sideboard cards with a matching feature.
-    public static List<CardName> able(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return mayHaveAny(state, seat) ? ofSet(state, fits, name -> has(state, seat, name)) : List.of();
+    public static List<CardName> cardsWithFeature(BerserkState state, Seat seat, Predicate<Feature> fits) {
+        return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> has(state, seat, name)) : List.of();
     }
 
     /// Returns the cards the player may have there by public information, so that the choice of prompts does not reveal
     /// the list.
-    public static List<CardName> likely(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return mayHaveAny(state, seat) ? ofSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
+    public static List<CardName> possibleCards(BerserkState state, Seat seat, Predicate<Feature> fits) {
+        return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
     }
 
-    private static List<CardName> ofSet(BerserkState state, Predicate<Feature> fits, Predicate<CardName> there) {
+    private static List<CardName> cardsOfSet(BerserkState state, Predicate<Feature> fits, Predicate<CardName> there) {
         var names = new ArrayList<CardName>();
-        able(state).features().forEach((name, all) -> {
-            for (Own own : all) {
+        cardsWithFeature(state).features().forEach((name, all) -> {
+            for (SideboardFeature own : all) {
                 if (fits.test(own.feature()) && there.test(name)) {
                     names.add(name);
                     break;
@@ -100,7 +100,7 @@ public final class Sideboards {
 
     /// Returns whether the player has such a card there or an unrevealed card that may be one.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
-        return hasUnshown(state, seat) || shown(state, seat, name).isPresent();
+        return hasUnshown(state, seat) || shownCopy(state, seat, name).isPresent();
     }
 
     private static boolean mayHaveAny(BerserkState state, Seat seat) {
@@ -108,12 +108,12 @@ public final class Sideboards {
     }
 
     private static boolean hasUnshown(BerserkState state, Seat seat) {
-        SetUp.Deck deck = state.setUp().decks().get(seat);
-        return deck != null && deck.sideboard() > state.setUp().taken(seat).size();
+        GamePreparation.Deck deck = state.setUp().decks().get(seat);
+        return deck != null && deck.sideboard() > state.setUp().shownCards(seat).size();
     }
 
     /// Returns a revealed copy that is still there.
-    public static Optional<CardId> shown(BerserkState state, Seat seat, CardName name) {
+    public static Optional<CardId> shownCopy(BerserkState state, Seat seat, CardName name) {
         for (CardId card : state.table().zone(seat, BerserkZone.SIDEBOARD)) {
             if (state.face(card).equals(Optional.of(name))) {
                 return Optional.of(card);
@@ -124,12 +124,12 @@ public final class Sideboards {
 
     /// Returns whether the player has such a card there, or may have it if the list is unavailable.
     public static boolean has(BerserkState state, Seat seat, CardName name) {
-        SetUp.Deck deck = state.setUp().decks().get(seat);
-        if (deck == null || shown(state, seat, name).isPresent()) {
-            return shown(state, seat, name).isPresent();
+        GamePreparation.Deck deck = state.setUp().decks().get(seat);
+        if (deck == null || shownCopy(state, seat, name).isPresent()) {
+            return shownCopy(state, seat, name).isPresent();
         }
-        List<CardName> taken = state.setUp().taken(seat);
-        Optional<DeckList> list = deck.list().seenBy(Audience.JUDGE);
+        List<CardName> taken = state.setUp().shownCards(seat);
+        Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
         return list.map(one -> one.sideboard().getOrDefault(name, 0) > taken.stream().filter(name::equals).count())
                 .orElse(deck.sideboard() > taken.size());
     }

@@ -14,8 +14,8 @@ import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.PlayerDecision.Passed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -29,20 +29,20 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 
-/// Choices of the active player's turn other than playing cards and using abilities, see [Plays] and [Activations], and
+/// Choices of the active player's turn other than playing cards and using abilities, see [CardPlays] and [Activations], and
 /// choices that end a game.
 final class ActMoves {
 
     /// Reveals hidden characters simultaneously (BF-304.3).
-    static final Move<BerserkState, Draft, Prompt, HiddenRevealed> REVEAL = Decisions.free(HiddenRevealed.class)
+    static final Move<BerserkState, Draft, Prompt, HiddenRevealed> REVEAL = Decisions.freeMove(HiddenRevealed.class)
             .at(Prompt.Reveal.class)
             .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
             .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
-            .untimely((_, asked, _) -> asked instanceof Prompt.Act
-                    ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refused("revealing", true) : Optional.empty())
+            .untimelyGuard((_, asked, _) -> asked instanceof Prompt.Act
+                    ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refuse("revealing", true) : Optional.empty())
             .guard((state, _, choice) -> Turns.refuseRevealed(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> {
-                List<CardId> hidden = Turns.hidden(state, seat);
+                List<CardId> hidden = Turns.hiddenCharacters(state, seat);
                 hidden.forEach(card -> offer.accept(new HiddenRevealed(seat, List.of(card))));
                 if (hidden.size() > 1) {
                     offer.accept(new HiddenRevealed(seat, hidden));
@@ -51,84 +51,84 @@ final class ActMoves {
             .passes(choice -> choice.cards().isEmpty())
             .does((draft, _, choice) -> Turns.reveal(draft, choice.seat(), choice.cards()));
 
-    static final Move<BerserkState, Draft, Prompt, AttackDeclared> ATTACK = Decisions.free(AttackDeclared.class)
+    static final Move<BerserkState, Draft, Prompt, AttackDeclared> ATTACK = Decisions.freeMove(AttackDeclared.class)
             .at(Prompt.Act.class)
-            .verb("attack", BerserkCards.OWN, Part.needed("target", BerserkCards.FACING), AttackDeclared::new,
+            .verb("attack", BerserkCards.OWN, Part.required("target", BerserkCards.FACING), AttackDeclared::new,
                     AttackDeclared::attacker, AttackDeclared::target)
             .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
                     .or(() -> Strikes.refuseFrenzied(state, choice.seat(), choice.attacker()))
-                    .or(() -> Decisions.beyondFragment(state)))
-            .offers((state, _, seat, offer) -> attacks(state, seat, offer))
-            .attempts(ActMoves::attacks)
+                    .or(() -> Decisions.refuseBeyondFragment(state)))
+            .offers((state, _, seat, offer) -> attackOptions(state, seat, offer))
+            .attempts(ActMoves::attackOptions)
             .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
 
     /// Names a defender or none (BF-509.1, BF-7-088).
-    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.free(DefenderNamed.class)
+    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.freeMove(DefenderNamed.class)
             .at(Prompt.Defend.class)
             .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
-            .verb("defend", BerserkCards.OWN.as(Optional::of, Optional::orElseThrow), DefenderNamed::new,
+            .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
                     DefenderNamed::defender)
-            .untimely((state, asked, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
+            .untimelyGuard((state, asked, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
                     .or(() -> Defenders.refuseUnasked(state, asked, choice.seat(), choice.defender()))
-                    .or(() -> Decisions.unasked(asked, "BF-307.1")))
+                    .or(() -> Decisions.refuseUnasked(asked, "BF-307.1")))
             .guard(ActMoves::refuseDefender)
-            .offers((state, _, seat, offer) -> Field.creatures(state, seat).forEach(card ->
+            .offers((state, _, seat, offer) -> TableQueries.creatures(state, seat).forEach(card ->
                     offer.accept(new DefenderNamed(seat, Optional.of(card)))))
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Defend
                     ? List.of(new DefenderNamed(seat, Optional.of(card.card()))) : List.of())
             .passes(choice -> choice.defender().isEmpty())
-            .needless((state, asked, choice) -> choice.defender().isEmpty() && !choice.seat().equals(state.active())
+            .redundant((state, asked, choice) -> choice.defender().isEmpty() && !choice.seat().equals(state.active())
                     && (asked instanceof Prompt.Act
                             || state.strike().filter(strike -> strike.step() != Strike.Step.DECLARED).isPresent()))
-            .passedOver(ActMoves::passedOver)
+            .passedOver(ActMoves::refuseUnneededDefender)
             .does((draft, _, choice) -> Defenders.apply(draft, choice.defender()));
 
     /// Exhausts coins to wound an enemy undead card (BF-7-098).
-    static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.act(UndeadWounded.class,
+    static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.choicePhaseMove(UndeadWounded.class,
             (state, _, choice) ->
                     Activations.refuseUndead(state, choice.seat(), choice.card(), choice.coins()))
-            .verb("wound", BerserkCards.FACING, Part.usually(1, "coins", BerserkCards.PARAMS.number(1,
+            .verb("wound", BerserkCards.FACING, Part.withDefault(1, "coins", BerserkCards.PARAMS.number(1,
                     BerserkCards.MANY)), UndeadWounded::new, UndeadWounded::card, UndeadWounded::coins)
-            .untimely((state, _, choice) -> !choice.seat().equals(state.active())
+            .untimelyGuard((state, _, choice) -> !choice.seat().equals(state.active())
                     && Activations.isEnemyUndead(state, choice.seat(), choice.card())
-                            ? Reason.UNDEAD_OWN_TURN.refused("card", choice.card(), "turn", state.active())
+                            ? Reason.UNDEAD_OWN_TURN.refuse("card", choice.card(), "turn", state.active())
                             : Optional.empty())
-            .offers((state, _, seat, offer) -> wounds(state, seat, offer))
+            .offers((state, _, seat, offer) -> offerUndeadWounds(state, seat, offer))
             .does((draft, _, choice) ->
                     Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
             .changes((state, choice) -> state.with(choice.card(), one -> one.withFlag(Marks.PAID_FOR, true)));
 
     /// Puts a hand card under an Egg (BF-7-075).
-    static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.act(ClutchUsed.class,
+    static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.choicePhaseMove(ClutchUsed.class,
             (state, _, choice) -> DugCards.refuse(state, choice.seat(), choice.card(), choice.name()))
-            .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::hand), ClutchUsed::new,
+            .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::inHand), ClutchUsed::new,
                     ClutchUsed::card))
-            .offers((state, _, seat, offer) -> Discards.nameable(state, seat).stream()
-                    .filter(card -> DugCards.isOfClutch(state, card.name())).forEach(card ->
+            .offers((state, _, seat, offer) -> Discards.nameableCards(state, seat).stream()
+                    .filter(card -> DugCards.hasClutch(state, card.name())).forEach(card ->
                             offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DugCards.apply(draft, choice.seat(), choice.card(), choice.name()));
 
-    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.free(TurnHandedOver.class)
+    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.freeMove(TurnHandedOver.class)
             .at(Prompt.Act.class)
             .usual("end", TurnHandedOver::new)
-            .guard((state, _, choice) -> Decisions.beyondFragment(state)
+            .guard((state, _, choice) -> Decisions.refuseBeyondFragment(state)
                     .or(() -> Strikes.refuseEnd(state, choice.seat())))
             .does((draft, _, _) -> Turns.end(draft));
 
     static final Move<BerserkState, Draft, Prompt, Passed> PASS =
-            Decisions.answer(Passed.class, Prompt.Pass.class, "BF-121.3")
+            Decisions.answerMove(Passed.class, Prompt.Pass.class, "BF-121.3")
             .usual("pass", Passed::new).passes()
-            .needless((state, asked, _) ->
+            .redundant((state, asked, _) ->
                     asked instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
             .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
 
     /// Offers a draw (BF-603.2).
-    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.free(DrawOffered.class)
+    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.freeMove(DrawOffered.class)
             .word("offer-draw", DrawOffered::new)
             .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
-                    && Seat.PAIR.stream().allMatch(one -> Field.hasHero(state, one))
-                            ? Reason.OFFERED_ALREADY.unless(state.offered().isEmpty())
-                            : Optional.of(Decisions.untimely(state, asked)))
+                    && Seat.PAIR.stream().allMatch(one -> TableQueries.hasHero(state, one))
+                            ? Reason.OFFERED_ALREADY.refuseUnless(state.offered().isEmpty())
+                            : Optional.of(Decisions.refuseUntimely(state, asked)))
             .offers((_, asked, seat, offer) -> {
                 if (asked instanceof Prompt.Act) {
                     offer.accept(new DrawOffered(seat));
@@ -137,50 +137,50 @@ final class ActMoves {
             .changes((state, choice) -> state.withOffered(Optional.of(choice.seat())));
 
     static final Move<BerserkState, Draft, Prompt, DrawAnswered> ANSWER_DRAW =
-            Decisions.answer(DrawAnswered.class, Prompt.AnswerDraw.class, "BF-603.2")
+            Decisions.answerMove(DrawAnswered.class, Prompt.AnswerDraw.class, "BF-603.2")
             .usual("refuse", seat -> new DrawAnswered(seat, false))
             .word("accept", seat -> new DrawAnswered(seat, true)).offers(seat -> new DrawAnswered(seat, true))
             .does((draft, _, choice) -> {
                 if (choice.accepted()) {
-                    Ends.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
+                    GameEnd.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
                 }
             })
             .changes((state, _) -> state.withOffered(Optional.empty()));
 
     /// Concedes (BF-604.1).
-    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.free(Conceded.class)
+    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.freeMove(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat())
-                    && (state.isBetweenGames() || Field.hasHero(state, choice.seat())) ? Optional.empty()
-                            : Optional.of(Decisions.untimely(state, asked)))
+                    && (state.isBetweenGames() || TableQueries.hasHero(state, choice.seat())) ? Optional.empty()
+                            : Optional.of(Decisions.refuseUntimely(state, asked)))
             .offers(Conceded::new)
             .does((draft, _, choice) -> {
-                if (draft.before().isBetweenGames()) {
+                if (draft.stateBefore().isBetweenGames()) {
                     Matches.begin(draft); // the next game is conceded
                 }
-                Ends.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+                GameEnd.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
             });
 
     private ActMoves() {}
 
-    private static void attacks(BerserkState state, Seat seat, Offers offer) {
-        if (Decisions.beyondFragment(state).isPresent()) {
+    private static void attackOptions(BerserkState state, Seat seat, Offers offer) {
+        if (Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
         boolean free = Strikes.refuseFrenzied(state, seat).isEmpty();
-        for (CardId attacker : Field.creatures(state, seat)) {
-            if (free || Continuous.of(state).has(attacker, Keyword.FRENZY)) {
+        for (CardId attacker : TableQueries.creatures(state, seat)) {
+            if (free || ContinuousEffects.of(state).has(attacker, Keyword.FRENZY)) {
                 Strikes.targets(state, seat, attacker).forEach(target ->
                         offer.acceptAllowed(new AttackDeclared(seat, attacker, target)));
             }
         }
     }
 
-    private static List<AttackDeclared> attacks(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
-        boolean able = Decisions.isFree(asked) && Field.inPlay(state, seat).contains(card.card())
-                && Field.isCreature(state, card.card());
-        return !able ? List.of() : Field.inPlay(state, seat.opponent()).stream()
-                .filter(target -> Field.isCharacter(state, target))
+    private static List<AttackDeclared> attackOptions(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
+        boolean able = Decisions.isFree(asked) && TableQueries.inPlay(state, seat).contains(card.card())
+                && TableQueries.isCreature(state, card.card());
+        return !able ? List.of() : TableQueries.inPlay(state, seat.opponent()).stream()
+                .filter(target -> TableQueries.isCharacter(state, target))
                 .map(target -> new AttackDeclared(seat, card.card(), target)).toList();
     }
 
@@ -190,20 +190,20 @@ final class ActMoves {
     }
 
     /// If no creature can defend, there is no prompt for a defender. For a directed strike this still holds afterwards.
-    private static Optional<Refusal> passedOver(BerserkState state, Prompt asked, DefenderNamed choice) {
+    private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt asked, DefenderNamed choice) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
-                && !Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();
+                && !ContinuousEffects.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();
         return declared && choice.defender().isPresent() && !(asked instanceof Prompt.Defend)
                 ? refuseDefender(state, asked, choice) : Optional.empty();
     }
 
-    private static void wounds(BerserkState state, Seat seat, Offers offer) {
+    private static void offerUndeadWounds(BerserkState state, Seat seat, Offers offer) {
         int open = state.player(seat).open();
-        if (open == 0 || Decisions.beyondFragment(state).isPresent()) {
+        if (open == 0 || Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
-        for (CardId card : Field.creatures(state, seat.opponent())) {
-            if (Continuous.of(state).has(card, Keyword.UNDEAD)) {
+        for (CardId card : TableQueries.creatures(state, seat.opponent())) {
+            if (ContinuousEffects.of(state).has(card, Keyword.UNDEAD)) {
                 offer.accept(new UndeadWounded(seat, card, 1));
                 if (open > 1) {
                     offer.accept(new UndeadWounded(seat, card, open));

@@ -18,12 +18,12 @@ import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.ActiveFeature;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -33,7 +33,7 @@ import letopis.table.AbilityUse;
 import letopis.table.CardId;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
@@ -46,68 +46,68 @@ import letopis.table.kernel.position.Fields;
 /// Use of activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
 final class Activations {
 
-    static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE = Decisions.act(AbilityActivated.class,
+    static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE = Decisions.choicePhaseMove(AbilityActivated.class,
             (state, _, choice) -> refuse(state, choice))
             .form(Form.of("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
                     "pay"), Activations::read, Activations::write))
-            .untimely((_, asked, _) -> asked instanceof Prompt.Act(var active)
-                    ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refused("turn", active) : Optional.empty())
+            .untimelyGuard((_, asked, _) -> asked instanceof Prompt.Act(var active)
+                    ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refuse("turn", active) : Optional.empty())
             .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attempts)
-            .about((state, use) -> deed(state, use.card(), use.ability()).map(deed -> new AbilityUse(use.card(),
+            .usedAbility((state, use) -> deed(state, use.card(), use.ability()).map(deed -> new AbilityUse(use.card(),
                     Optional.empty(), ChosenTexts.of(state, use.card(), use.ability(), deed, use.said()))))
-            .reckons(Activations::reckoning).does((draft, _, choice) -> apply(draft, choice));
+            .priceBreakdown(Activations::reckoning).does((draft, _, choice) -> apply(draft, choice));
 
     private Activations() {}
 
     private static Optional<WrittenChoice<BerserkState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<CardWord> card = CardWord.read(object, reader);
-        Optional<String> ability = fields.find("ability").flatMap(reader::text);
-        int x = reader.number(fields, "x", 0, BerserkCards.MANY, 0);
-        var said = SaidWords.read(seat, fields, reader);
-        var price = PriceWords.read(seat, fields, reader);
+        Optional<String> ability = fields.find("ability").flatMap(reader::readText);
+        int x = reader.readNumber(fields, "x", 0, BerserkCards.MANY, 0);
+        var said = ChoiceFields.read(seat, fields, reader);
+        var price = PriceFields.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
-            return cards.find(word, cards.play(seat), cards.graveyard(seat)).map(found -> {
-                String key = ability.orElseGet(() -> Listeners.firstActivated(state, found));
-                return new AbilityActivated(seat, found, key, x, said.in(cards, deed(state, found, key)),
-                        price.in(cards, Price.Way.COINS));
+            return cards.find(word, cards.inOwnPlay(seat), cards.inGraveyard(seat)).map(found -> {
+                String key = ability.orElseGet(() -> Listeners.firstActivatedKey(state, found));
+                return new AbilityActivated(seat, found, key, x, said.resolve(cards, deed(state, found, key)),
+                        price.toPrice(cards, Price.Way.COINS));
             });
         }));
     }
 
     private static Map<String, Object> write(BerserkState state, AbilityActivated use,
             Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.map("activate", names.apply(use.card()), "ability", use.ability());
+        Map<String, Object> fields = Fields.ofPairs("activate", names.apply(use.card()), "ability", use.ability());
         Fields.put(fields, "x", use.x());
-        SaidWords.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()), names);
-        PriceWords.write(fields, use.price(), Price.Way.COINS, names);
+        ChoiceFields.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()), names);
+        PriceFields.write(fields, use.price(), Price.Way.COINS, names);
         return fields;
     }
 
-    private static Optional<Reckoning> reckoning(BerserkState state, AbilityActivated use) {
+    private static Optional<PriceBreakdown> reckoning(BerserkState state, AbilityActivated use) {
         return use.price().way() != Price.Way.COINS ? Optional.empty()
-                : Listeners.said(state, use.card(), use.ability()).filter(Activated.class::isInstance)
+                : Listeners.findFeature(state, use.card(), use.ability()).filter(Activated.class::isInstance)
                         .flatMap(ability -> Costs.ofUse(state, use.seat(), use.card(),
                                 ((Activated) ability).price(), use.x()));
     }
 
     static Optional<Deed> deed(BerserkState state, CardId card, String key) {
-        return state.table().has(card) && state.zone(card).isPresent()
+        return state.table().containsCard(card) && state.zoneOf(card).isPresent()
                 ? ability(state, card, key).map(Activated::deed) : Optional.empty();
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
-        if (Strikes.refuseFrenzied(state, seat).isEmpty() && Decisions.beyondFragment(state).isEmpty()) {
-            Field.inPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
-            Field.graveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
+        if (Strikes.refuseFrenzied(state, seat).isEmpty() && Decisions.refuseBeyondFragment(state).isEmpty()) {
+            TableQueries.inPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
+            TableQueries.graveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
         }
     }
 
     private static void offer(BerserkState state, Seat seat, CardId card, Offers offer) {
-        for (Spoken one : Listeners.features(state, card)) {
+        for (ActiveFeature one : Listeners.features(state, card)) {
             if (one.feature() instanceof Activated ability
-                    && isAtHand(state, seat, card, one.key(), ability)) {
+                    && isUsable(state, seat, card, one.key(), ability)) {
                 offer(state, seat, card, one.key(), ability, offer);
             }
         }
@@ -116,16 +116,16 @@ final class Activations {
     private static void offer(BerserkState state, Seat seat, CardId card, String key, Activated ability,
             Offers offer) {
         var prices = new PriceOptions(state, seat, offer);
-        List<Rule.PaidWith> others = OtherPrices.ofUse(state, seat, card, ability.price());
-        for (int x : Prices.asksX(ability.price()) ? PriceOptions.numbers(state.player(seat).open()
+        List<Rule.PaidWith> others = AlternativePrices.ofUse(state, seat, card, ability.price());
+        for (int x : Prices.requiresX(ability.price()) ? PriceOptions.limitedNumbers(state.player(seat).open()
                 - Costs.ofAbility(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
             List<Said> ways = List.of(); // the same for each price; computed once a price is payable
-            for (Price price : OtherPrices.prices(prices.of(scope, ability.price()), others,
-                    other -> prices.of(scope, other))) {
+            for (Price price : AlternativePrices.prices(prices.ofAbility(scope, ability.price()), others,
+                    other -> prices.ofAbility(scope, other))) {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
-                    ways = ways.isEmpty() ? Targeting.some(state, scope, ability.deed(), false) : ways;
+                    ways = ways.isEmpty() ? Targeting.someOptions(state, scope, ability.deed(), false) : ways;
                     for (Said said : ways) {
                         if (Targeting.refuse(state, scope, ability.deed(), said, false, false).isEmpty()) {
                             offer.acceptAllowed(new AbilityActivated(seat, card, key, x, said, price));
@@ -137,28 +137,28 @@ final class Activations {
     }
 
     private static List<AbilityActivated> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
-        return !Decisions.isFree(asked) || !Field.inPlay(state, seat).contains(card.card()) ? List.of()
+        return !Decisions.isFree(asked) || !TableQueries.inPlay(state, seat).contains(card.card()) ? List.of()
                 : Listeners.features(state, card.card()).stream().filter(one -> one.feature() instanceof Activated)
                 .map(one -> {
                     var ability = (Activated) one.feature();
-                    int x = Prices.asksX(ability.price()) ? 1 : 0;
-                    return new AbilityActivated(seat, card.card(), one.key(), x, Targeting.first(state,
+                    int x = Prices.requiresX(ability.price()) ? 1 : 0;
+                    return new AbilityActivated(seat, card.card(), one.key(), x, Targeting.firstOption(state,
                             Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
                 }).toList();
     }
 
     static Optional<Activated> ability(BerserkState state, CardId card, String key) {
         return Listeners.features(state, card).stream()
-                .filter(one -> one.key().equals(key) && one.feature() instanceof Activated).map(Spoken::feature)
+                .filter(one -> one.key().equals(key) && one.feature() instanceof Activated).map(ActiveFeature::feature)
                 .map(Activated.class::cast).findFirst();
     }
 
     /// Returns the activated abilities of a card used this turn.
-    static List<String> used(BerserkState state, CardId card) {
+    static List<String> usedAbilities(BerserkState state, CardId card) {
         return state.table().card(card).counters().asMap().entrySet().stream()
-                .filter(one -> Marks.isUseInTurn(one.getKey()) && one.getValue() > 0)
-                .map(one -> Marks.ability(one.getKey()))
-                .filter(key -> Listeners.said(state, card, key).filter(Activated.class::isInstance).isPresent())
+                .filter(one -> Marks.isTurnUse(one.getKey()) && one.getValue() > 0)
+                .map(one -> Marks.countedAbility(one.getKey()))
+                .filter(key -> Listeners.findFeature(state, card, key).filter(Activated.class::isInstance).isPresent())
                 .toList();
     }
 
@@ -169,20 +169,20 @@ final class Activations {
     private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
-        boolean inPlay = state.table().has(card) && state.isInPlay(card);
-        Optional<Activated> found = inPlay || state.lies(card, BerserkZone.GRAVEYARD)
+        boolean inPlay = state.table().containsCard(card) && state.isInPlay(card);
+        Optional<Activated> found = inPlay || state.isInZone(card, BerserkZone.GRAVEYARD)
                 ? ability(state, card, choice.ability()) : Optional.empty();
         if (!inPlay && found.isEmpty()) {
-            return Reason.NOT_IN_PLAY.refused("card", card);
+            return Reason.NOT_IN_PLAY.refuse("card", card);
         }
-        if (!state.half(card).equals(seat)) {
-            return Reason.NOT_CONTROLLER.refused("card", card);
+        if (!state.halfOf(card).equals(seat)) {
+            return Reason.NOT_CONTROLLER.refuse("card", card);
         }
-        if (inPlay && Field.isHidden(state, card)) {
-            return Reason.HIDDEN.refused("card", card);
+        if (inPlay && TableQueries.isHidden(state, card)) {
+            return Reason.HIDDEN.refuse("card", card);
         }
         if (found.isEmpty()) {
-            return Reason.NO_SUCH_ABILITY.refused("card", card);
+            return Reason.NO_SUCH_ABILITY.refuse("card", card);
         }
         Activated ability = found.get();
         Scope scope = Scope.of(state, card).withX(choice.x());
@@ -191,8 +191,8 @@ final class Activations {
     }
 
     /// Returns whether the ability is usable for some choices and payment.
-    private static boolean isAtHand(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
-        return state.half(card).equals(seat) && !(state.isInPlay(card) && Field.isHidden(state, card))
+    private static boolean isUsable(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
+        return state.halfOf(card).equals(seat) && !(state.isInPlay(card) && TableQueries.isHidden(state, card))
                 && refuseUse(state, card, key, ability, true).isEmpty();
     }
 
@@ -201,10 +201,10 @@ final class Activations {
             Scope scope) {
         CardId card = choice.card();
         return refuseUse(state, card, choice.ability(), ability, choice.price().way() == Price.Way.FREE)
-                .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
+                .or(() -> Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(state, choice, ability))
                 .or(() -> choice.price().way() != Price.Way.COINS ? Optional.empty()
-                        : Costs.refuseSum(state, choice.seat(), card, choice.x(), ability.price()))
+                        : Costs.refuseTotal(state, choice.seat(), card, choice.x(), ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
                         Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
     }
@@ -214,17 +214,17 @@ final class Activations {
     /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price paid) {
-        List<Rule.PaidWith> ways = OtherPrices.ofUse(state, scope.seat(), scope.self(), price);
-        if (paid.way() != Price.Way.COINS && !OtherPrices.has(ways, paid.way())) {
-            return Reason.BAD_PRICE.citing("BF-308.1-3").refused();
+        List<Rule.PaidWith> ways = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
+        if (paid.way() != Price.Way.COINS && !AlternativePrices.offersWay(ways, paid.way())) {
+            return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
         return switch (paid.way()) {
             case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, paid);
-            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").unless(paid.equals(Price.of(Price.Way.FREE)));
-            case OTHER -> Reason.BAD_PRICE.unless(paid.thirsted().isEmpty())
-                    .or(() -> OtherPrices.refuseOther(state, scope, ways, paid));
-            case LIFE -> OtherPrices.refuseLife(state, scope.seat(), coins)
-                    .or(() -> Prices.refuse(state, scope, price, 0, paid.by(Price.Way.COINS)));
+            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(paid.equals(Price.of(Price.Way.FREE)));
+            case OTHER -> Reason.BAD_PRICE.refuseUnless(paid.thirsted().isEmpty())
+                    .or(() -> AlternativePrices.refuseAlternative(state, scope, ways, paid));
+            case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
+                    .or(() -> Prices.refuse(state, scope, price, 0, paid.withWay(Price.Way.COINS)));
         };
     }
 
@@ -233,28 +233,28 @@ final class Activations {
             boolean free) {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
-        int used = state.table().card(card).count(Marks.used(key));
-        int inGame = state.table().card(card).count(Marks.usedInGame(key));
-        return Reason.USED_UP.unless(ability.perGame().filter(most -> inGame >= most).isEmpty(), "card", card)
-                .or(() -> Reason.USAGE_LIMIT.unless(used == 0, "card", card))
+        int used = state.table().card(card).count(Marks.useCounter(key));
+        int inGame = state.table().card(card).count(Marks.gameUseCounter(key));
+        return Reason.USED_UP.refuseUnless(ability.perGame().filter(most -> inGame >= most).isEmpty(), "card", card)
+                .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
-                .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card) || free,
+                .or(() -> Reason.CARD_CLOSED.refuseUnless(!action || !TableQueries.isClosed(state, card) || free,
                         "card", card))
-                .or(() -> Reason.FORBIDDEN.unless(
-                        !Continuous.of(state).cannot(card, Modifier.Act.ACTIVATE)));
+                .or(() -> Reason.FORBIDDEN.refuseUnless(
+                        !ContinuousEffects.of(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));
     }
 
     /// A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether that also applies to a price
     /// reduced to nothing is a reading ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
-        if (!Prices.asksX(ability.price())) {
-            return Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());
+        if (!Prices.requiresX(ability.price())) {
+            return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
         boolean paid = choice.price().way() != Price.Way.FREE && choice.price().way() != Price.Way.OTHER
                 && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.ofAbility(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
-        return Reason.X_ZERO.unless(choice.x() > 0, "name", choice.ability())
-                .or(() -> Reason.X_ZERO.citing("BF-512.4.1").unless(paid, "name", choice.ability()));
+        return Reason.X_ZERO.refuseUnless(choice.x() > 0, "name", choice.ability())
+                .or(() -> Reason.X_ZERO.citing("BF-512.4.1").refuseUnless(paid, "name", choice.ability()));
     }
 
     private static void apply(Draft draft, AbilityActivated choice) {
@@ -262,7 +262,7 @@ final class Activations {
         Seat seat = choice.seat();
         CardId card = choice.card();
         Activated ability = ability(state, card, choice.ability()).orElseThrow();
-        Source source = LastKnown.ofSource(state, card, Field.source(state, card).since(), ability.deed());
+        Source source = LastKnownState.ofSource(state, card, TableQueries.source(state, card).since(), ability.deed());
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = pay(draft, choice, ability);
         Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),
@@ -270,10 +270,10 @@ final class Activations {
         if (paid) {
             QueueEntries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
                     RuleList.of("BF-308.1", "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1")
-                            .when(Field.isHero(state, card), "BH-208.2b")
-                            .when(Field.isCreature(state, card) && Field.isNew(state, card)
-                                    && Continuous.of(state).has(card, Keyword.DASH), "BF-7-156").array());
-            Cancels.due(draft, seat, card);
+                            .addIf(TableQueries.isHero(state, card), "BH-208.2b")
+                            .addIf(TableQueries.isCreature(state, card) && TableQueries.isNew(state, card)
+                                    && ContinuousEffects.of(state).has(card, Keyword.DASH), "BF-7-156").toArray());
+            Cancels.offerCancels(draft, seat, card);
         } else {
             draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",
                     "BF-501.1");
@@ -287,30 +287,30 @@ final class Activations {
             return Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(),
                     Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
         }
-        List<Payment> other = OtherPrices.other(state, Scope.of(state, card),
-                OtherPrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
+        List<Payment> other = AlternativePrices.chosenAlternative(state, Scope.of(state, card),
+                AlternativePrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
         return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.coins(other, 0), choice.price());
     }
 
     static boolean isEnemyUndead(BerserkState state, Seat seat, CardId card) {
-        return state.table().has(card) && Field.isCharacter(state, card)
-                && !state.half(card).equals(seat) && !Field.isHidden(state, card)
-                && Continuous.of(state).has(card, Keyword.UNDEAD);
+        return state.table().containsCard(card) && TableQueries.isCharacter(state, card)
+                && !state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card)
+                && ContinuousEffects.of(state).has(card, Keyword.UNDEAD);
     }
 
     static Optional<Refusal> refuseUndead(BerserkState state, Seat seat, CardId card, int coins) {
         boolean undead = isEnemyUndead(state, seat, card);
         boolean once = state.settings().is(Settings.UndeadWounds.ONCE_A_TURN);
-        return Reason.NOT_UNDEAD.unless(undead, "card", card)
-                .or(() -> Reason.ALREADY_PAID_FOR.unless(
-                        !once || !state.table().card(card).is(Marks.PAID_FOR), "card", card))
-                .or(() -> Reason.CANNOT_PAY.unless(coins > 0
+        return Reason.NOT_UNDEAD.refuseUnless(undead, "card", card)
+                .or(() -> Reason.ALREADY_PAID_FOR.refuseUnless(
+                        !once || !state.table().card(card).hasFlag(Marks.PAID_FOR), "card", card))
+                .or(() -> Reason.CANNOT_PAY.refuseUnless(coins > 0
                                 && coins <= state.player(seat).open(), "coins", coins,
                         "open", state.player(seat).open()));
     }
 
     static void woundUndead(Draft draft, Seat seat, CardId card, int coins) {
         Coins.close(draft, seat, coins, "BF-7-098");
-        Wounds.dealToUndead(draft, card, coins);
+        WoundDealing.dealToUndead(draft, card, coins);
     }
 }

@@ -9,10 +9,10 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
-import letopis.berserkheroes.query.Cards;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
@@ -25,30 +25,30 @@ final class AffectedCards {
     private AffectedCards() {}
 
     /// Returns the declared ability with its affected cards.
-    static Queued settled(BerserkState state, Queued ability) {
+    static Queued withAffectedCards(BerserkState state, Queued ability) {
         Optional<Queued.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
-        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::mass);
+        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::massFilter);
         if (mass.isEmpty()) {
             return ability;
         }
         Scope scope = new Scope(ability.seat(), ability.source(), ability.cause(), first.get().aims(),
                 Optional.empty(), ability.x(), 0, ability.brought(), ability.known());
-        return ability.with(Optional.of(Filters.all(state, mass.get(), scope).stream()
-                .map(card -> Field.source(state, card)).toList()));
+        return ability.with(Optional.of(Filters.matching(state, mass.get(), scope).stream()
+                .map(card -> TableQueries.source(state, card)).toList()));
     }
 
-    private static Optional<Filter> mass(Step step) {
+    private static Optional<Filter> massFilter(Step step) {
         return step.effect() instanceof Effect.OfCards of && of.which() instanceof Which.Each(var filter)
                 && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
-    static List<CardId> meant(BerserkState state, Frame.Doing frame, Which which, Scope scope) {
+    static List<CardId> affected(BerserkState state, Frame.Resolution frame, Which which, Scope scope) {
         Optional<List<Source>> circle = which instanceof Which.Each ? frame.ability().circle() : Optional.empty();
-        return circle.map(cards -> cards.stream().filter(card -> Field.isSame(state, card)
-                        && state.isInPlay(card.card()) && !(Field.isHidden(state, card.card())
+        return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSame(state, card)
+                        && state.isInPlay(card.card()) && !(TableQueries.isHidden(state, card.card())
                         && which instanceof Which.Each(var filter)
-                        && !Filters.fits(state, filter, scope, card.card()))).map(Source::card).toList())
-                .orElseGet(() -> Cards.meant(state, which, scope));
+                        && !Filters.matches(state, filter, scope, card.card()))).map(Source::card).toList())
+                .orElseGet(() -> CardReferences.resolve(state, which, scope));
     }
 }

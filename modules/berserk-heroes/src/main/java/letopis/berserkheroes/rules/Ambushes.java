@@ -10,7 +10,7 @@ import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardName;
@@ -25,14 +25,14 @@ final class Ambushes {
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, CardName name,
             Optional<Said> said) {
         Optional<Pending> found = Triggers.pending(state, seat, trigger);
-        if (found.filter(Additional::isOf).isPresent()) {
-            return Additional.refuse(state, found.get(), name, said);
+        if (found.filter(SideboardAbilities::isSideboardTrigger).isPresent()) {
+            return SideboardAbilities.refuse(state, found.get(), name, said);
         }
         boolean fits = found.filter(one -> one.held().contains(name)).isPresent()
-                && Holding.sources(state, seat).stream().anyMatch(card ->
-                        state.table().card(card).mayBe(name));
-        int coins = Holding.coins(state, name);
-        return Reason.NO_SUCH_TRIGGER.unless(fits && said.isEmpty()).or(() -> Reason.CANNOT_PAY.unless(
+                && PlaySources.sources(state, seat).stream().anyMatch(card ->
+                        state.table().card(card).canBe(name));
+        int coins = PlaySources.ambushCost(state, name);
+        return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && said.isEmpty()).or(() -> Reason.CANNOT_PAY.refuseUnless(
                 coins <= state.player(seat).open(), "coins", coins, "open",
                 state.player(seat).open()));
     }
@@ -40,18 +40,18 @@ final class Ambushes {
     /// Queues the ambush like any trigger; the card is played on resolution.
     static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Said> said) {
         Pending one = Triggers.pending(draft.state(), seat, trigger).orElseThrow();
-        if (Additional.isOf(one)) {
-            Additional.apply(draft, one, name, said);
+        if (SideboardAbilities.isSideboardTrigger(one)) {
+            SideboardAbilities.apply(draft, one, name, said);
             return;
         }
         var cards = new Filter(Optional.of(Place.HAND), List.of(), Optional.of(Filter.Whose.YOURS), List.of(), false,
                 List.of(), List.of(), List.of(name), false, List.of());
         var step = new Step(Optional.empty(), false, new Effect.Play(cards,
-                Optional.of(Holding.coins(draft.state(), name))));
-        List<String> lineage = BerserkState.plus(one.lineage(), one.key() + "." + name);
+                Optional.of(PlaySources.ambushCost(draft.state(), name))));
+        List<String> lineage = BerserkState.append(one.lineage(), one.key() + "." + name);
         draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED,
                 one.causes().stream().findFirst(), 0, List.of(new Queued.Part(List.of(), List.of(step))), false,
-                lineage, List.of()).ambushing(name), Optional.of(one.number())), "BF-7-052",
+                lineage, List.of()).withAmbush(name), Optional.of(one.number())), "BF-7-052",
                 "BF-113.13", "BF-501.1");
     }
 }

@@ -1,6 +1,6 @@
 package letopis.berserkheroes.rules;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +30,9 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.TopRevealed;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
@@ -49,45 +49,45 @@ import letopis.table.kernel.position.CardWord;
 public final class AnswerMoves {
 
     static final Move<BerserkState, Draft, Prompt, ExtortionAnswered> MEET_DEMAND =
-            Decisions.answer(ExtortionAnswered.class, Prompt.Extort.class, "BF-7-032")
+            Decisions.answerMove(ExtortionAnswered.class, Prompt.Extort.class, "BF-7-032")
             .usual("refuse-demand", seat -> new ExtortionAnswered(seat, false, Price.PLAIN))
             .form(Form.of("pay-demand", List.of("close", "wound", "discard"), (seat, _, fields, reader) -> {
-                var words = PriceWords.read(seat, fields, reader);
+                var words = PriceFields.read(seat, fields, reader);
                 return Optional.of(Form.choice((state, resolving) -> Optional.of(new ExtortionAnswered(seat, true,
-                        words.in(new BerserkCards(state, resolving), Price.Way.COINS)))));
+                        words.toPrice(new BerserkCards(state, resolving), Price.Way.COINS)))));
             }, (_, choice, names) -> {
-                Map<String, Object> fields = map("pay-demand", true);
-                PriceWords.write(fields, choice.price(), choice.price().way(), names);
+                Map<String, Object> fields = ofPairs("pay-demand", true);
+                PriceFields.write(fields, choice.price(), choice.price().way(), names);
                 return fields;
             }))
             .guard((state, _, choice) -> Extortions.refuse(state, choice.seat(), choice.paid(), choice.price()))
             .offers((state, _, seat, offer) -> {
-                var frame = (Frame.Extorting) state.agenda().getLast();
-                new PriceOptions(state, seat, offer).of(Scope.of(state, Field.hero(state, seat)), frame.price())
+                var frame = (Frame.Extortion) state.agenda().getLast();
+                new PriceOptions(state, seat, offer).ofAbility(Scope.of(state, TableQueries.hero(state, seat)), frame.price())
                         .forEach(price -> offer.accept(new ExtortionAnswered(seat, true, price)));
             })
             .does((draft, _, choice) -> Extortions.apply(draft, choice.seat(), choice.paid(), choice.price()));
 
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
-            Decisions.answer(TopShown.class, Prompt.Show.class, "BF-119.2")
-            .verb("show", BerserkCards.shown(BerserkCards::showable), TopShown::new, TopShown::cards)
+            Decisions.answerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
+            .verb("show", BerserkCards.shownCards(BerserkCards::showable), TopShown::new, TopShown::cards)
             .guard((state, asked, choice) -> TopCards.refuseShown(state, (Prompt.Show) asked, choice.cards()))
             .offers((state, asked, seat, offer) -> offer.accept(new TopShown(seat,
-                    TopCards.shown(state, ((Prompt.Show) asked).cards(), offer))))
+                    TopCards.shownCards(state, ((Prompt.Show) asked).cards(), offer))))
             .does((draft, _, choice) ->
                     draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3"));
 
     static final Move<BerserkState, Draft, Prompt, TopSorted> SORT =
-            Decisions.answer(TopSorted.class, Prompt.Sort.class, "BF-119.2")
-            .verb("sort", BerserkCards.ids(BerserkCards::deck), Part.usually(List.of(), "below",
-                    BerserkCards.ids(BerserkCards::deck)), TopSorted::new, TopSorted::taken,
+            Decisions.answerMove(TopSorted.class, Prompt.Sort.class, "BF-119.2")
+            .verb("sort", BerserkCards.ids(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
+                    BerserkCards.ids(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
             .guard((_, asked, choice) -> TopCards.refuseSorted((Prompt.Sort) asked, choice.taken(), choice.below()))
-            .offers((_, asked, seat, offer) -> sorts((Prompt.Sort) asked).distinct().forEach(offer))
+            .offers((_, asked, seat, offer) -> sortOptions((Prompt.Sort) asked).distinct().forEach(offer))
             .does((draft, _, choice) -> TopCards.sort(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
-            Decisions.answer(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
+            Decisions.answerMove(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
             .usual("no-gift", seat -> new LivesTaken(seat, List.of(), Optional.empty()))
             .form(Form.of("gift", List.of("copy"), (seat, object, fields, reader) -> {
                 List<CardWord> lives = CardWord.readAll(object, reader);
@@ -99,119 +99,119 @@ public final class AnswerMoves {
                             cards.anywhere(copied, seat).stream().findFirst()));
                 }));
             }, (_, choice, names) -> {
-                Map<String, Object> fields = map("gift", choice.from().stream().map(names).toList());
+                Map<String, Object> fields = ofPairs("gift", choice.from().stream().map(names).toList());
                 choice.copied().ifPresent(card -> fields.put("copy", names.apply(card)));
                 return fields;
             }))
             .guard((state, asked, choice) ->
                     GiftOfLife.refuse(state, (Prompt.Gift) asked, choice.from(), choice.copied()))
-            .offers((state, asked, _, offer) -> gifts(state, (Prompt.Gift) asked, offer))
+            .offers((state, asked, _, offer) -> offerGifts(state, (Prompt.Gift) asked, offer))
             .does((draft, _, choice) -> GiftOfLife.apply(draft, choice.seat(), choice.from(), choice.copied()));
 
     static final Move<BerserkState, Draft, Prompt, CancelAnswered> CANCEL =
-            Decisions.answer(CancelAnswered.class, Prompt.Cancel.class, "BF-518.1")
+            Decisions.answerMove(CancelAnswered.class, Prompt.Cancel.class, "BF-518.1")
             .usual("no-cancel", seat -> new CancelAnswered(seat, false))
             .word("cancel-it", seat -> new CancelAnswered(seat, true)).offers(seat -> new CancelAnswered(seat, true))
             .does((draft, _, choice) -> Cancels.apply(draft, choice.seat(), choice.cancels()));
 
     static final Move<BerserkState, Draft, Prompt, ReplacementChosen> REPLACE =
-            Decisions.answer(ReplacementChosen.class, Prompt.Replace.class, "BF-517.3")
+            Decisions.answerMove(ReplacementChosen.class, Prompt.Replace.class, "BF-517.3")
             .verb("replace", BerserkCards.PARAMS.place(BerserkCards.MANY), ReplacementChosen::new,
                     ReplacementChosen::place)
             .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-517.3")
-                    .unless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) asked).count()))
+                    .refuseUnless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) asked).count()))
             .offers((_, asked, seat, offer) -> IntStream.range(0, ((Prompt.Replace) asked).count())
                     .forEach(place -> offer.accept(new ReplacementChosen(seat, place))))
-            .about((state, choice) -> replacement(state, choice.place()).map(one ->
+            .usedAbility((state, choice) -> replacement(state, choice.place()).map(one ->
                     ChosenTexts.use(state, one.scope().self(), one.key())))
             .does((draft, _, choice) -> Replacements.apply(draft, choice.seat(), choice.place()));
 
     static final Move<BerserkState, Draft, Prompt, TargetsNamed> AIM =
-            Decisions.answer(TargetsNamed.class, Prompt.Aim.class, "BF-116.1")
-            .verb("aim", BerserkCards.ANYWHERE, Part.unless(List.of(), "shares",
-                    BerserkCards.PARAMS.numbers(1, BerserkCards.MANY)), AnswerMoves::aimed,
+            Decisions.answerMove(TargetsNamed.class, Prompt.Aim.class, "BF-116.1")
+            .verb("aim", BerserkCards.ANYWHERE, Part.omittedIf(List.of(), "shares",
+                    BerserkCards.PARAMS.numbers(1, BerserkCards.MANY)), AnswerMoves::targetChoice,
                     choice -> choice.aims().stream().map(Aim::card).toList(),
-                    choice -> SaidWords.shares(choice.aims()))
-            .guard((state, _, choice) -> Deeds.refuseAims(state, choice.aims()))
-            .offers((state, _, seat, offer) -> Deeds.aims(state).map(Said::aims).forEach(aims ->
+                    choice -> ChoiceFields.shares(choice.aims()))
+            .guard((state, _, choice) -> AbilityResolver.refuseAims(state, choice.aims()))
+            .offers((state, _, seat, offer) -> AbilityResolver.targetOptions(state).map(Said::aims).forEach(aims ->
                     offer.accept(new TargetsNamed(seat, aims))))
-            .does((draft, _, choice) -> Deeds.aim(draft, choice.aims()));
+            .does((draft, _, choice) -> AbilityResolver.nameTargets(draft, choice.aims()));
 
     static final Move<BerserkState, Draft, Prompt, CardKept> KEEP =
-            Decisions.answer(CardKept.class, Prompt.Keep.class, "BF-212.3")
+            Decisions.answerMove(CardKept.class, Prompt.Keep.class, "BF-212.3")
             .verb("keep-card", BerserkCards.OWN, CardKept::new, CardKept::card)
             .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-212.3")
-                    .unless(((Prompt.Keep) asked).cards().contains(choice.card())))
+                    .refuseUnless(((Prompt.Keep) asked).cards().contains(choice.card())))
             .offers((_, asked, seat, offer) -> ((Prompt.Keep) asked).cards().forEach(card ->
                     offer.accept(new CardKept(seat, card))))
             .does((draft, _, choice) -> Limits.keep(draft, choice.card()));
 
     static final Move<BerserkState, Draft, Prompt, ModuleJoined> JOIN =
-            Decisions.answer(ModuleJoined.class, Prompt.Join.class, "BF-7-150")
+            Decisions.answerMove(ModuleJoined.class, Prompt.Join.class, "BF-7-150")
             .usual("no-join", seat -> new ModuleJoined(seat, Optional.empty()))
-            .verb("join", BerserkCards.OWN.as(Optional::of, Optional::orElseThrow), ModuleJoined::new,
+            .verb("join", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), ModuleJoined::new,
                     ModuleJoined::bearer)
-            .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-7-083").unless(choice.bearer()
+            .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-7-083").refuseUnless(choice.bearer()
                     .filter(card -> !((Prompt.Join) asked).bearers().contains(card)).isEmpty()))
             .offers((_, asked, seat, offer) -> ((Prompt.Join) asked).bearers().forEach(card ->
                     offer.accept(new ModuleJoined(seat, Optional.of(card)))))
             .does((draft, _, choice) -> Attachments.apply(draft, choice.seat(), choice.bearer()));
 
     static final Move<BerserkState, Draft, Prompt, PlayDeclined> DECLINE_PLAY =
-            Decisions.answer(PlayDeclined.class, Prompt.Play.class, "BF-7-009")
+            Decisions.answerMove(PlayDeclined.class, Prompt.Play.class, "BF-7-009")
             .usual("no-play", PlayDeclined::new).passes()
-            .does((draft, _, choice) -> FreePlays.decline(draft, choice.seat()));
+            .does((draft, _, choice) -> FreePlays.declinePlay(draft, choice.seat()));
 
     static final Move<BerserkState, Draft, Prompt, StepAnswered> DO_STEP =
-            Decisions.answer(StepAnswered.class, Prompt.Answer.class, "BF-119.5")
+            Decisions.answerMove(StepAnswered.class, Prompt.Answer.class, "BF-119.5")
             .word("do", seat -> new StepAnswered(seat, true)).word("leave", seat -> new StepAnswered(seat, false))
             .offers((_, _, seat, offer) -> List.of(true, false).forEach(done ->
                     offer.accept(new StepAnswered(seat, done))))
-            .changes((state, choice) -> state.doing(doing -> doing.withAnswer(choice.done())));
+            .changes((state, choice) -> state.innermostAbility(doing -> doing.withAnswer(choice.done())));
 
     static final Move<BerserkState, Draft, Prompt, CardsChosen> CHOOSE =
-            Decisions.answer(CardsChosen.class, Prompt.Choose.class, "BF-118.1")
+            Decisions.answerMove(CardsChosen.class, Prompt.Choose.class, "BF-118.1")
             .verb("choose", BerserkCards.ANYWHERE, CardsChosen::new, CardsChosen::cards)
-            .guard((_, asked, choice) -> Deeds.refuseChosen((Prompt.Choose) asked, choice.cards()))
-            .offers((_, asked, seat, offer) -> Handfuls.runs(((Prompt.Choose) asked).cards(),
+            .guard((_, asked, choice) -> AbilityResolver.refuseChosen((Prompt.Choose) asked, choice.cards()))
+            .offers((_, asked, seat, offer) -> DiscardOptions.runs(((Prompt.Choose) asked).cards(),
                     ((Prompt.Choose) asked).count()).forEach(some -> offer.accept(new CardsChosen(seat, some))))
-            .changes((state, choice) -> state.doing(doing -> doing.withPicked(choice.cards())));
+            .changes((state, choice) -> state.innermostAbility(doing -> doing.withPicked(choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
-            Decisions.answer(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
-            .verb("discard", BerserkCards.shown(BerserkCards::hand), CardsGivenUp::new, CardsGivenUp::cards)
+            Decisions.answerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
+            .verb("discard", BerserkCards.shownCards(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
             .guard((state, asked, choice) ->
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) asked).cards()))
-            .offers((state, asked, seat, offer) -> Handfuls.ways(state, seat, ((Prompt.Discard) asked).cards(),
+            .offers((state, asked, seat, offer) -> DiscardOptions.combinations(state, seat, ((Prompt.Discard) asked).cards(),
                     List.of(), offer).forEach(way -> offer.accept(new CardsGivenUp(seat, way))))
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, choice) -> Discards.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, SearchBegun> SEARCH =
-            Decisions.answer(SearchBegun.class, Prompt.Seek.class, "BF-519.3.1")
+            Decisions.answerMove(SearchBegun.class, Prompt.Seek.class, "BF-519.3.1")
             .word("search", SearchBegun::new).offers(SearchBegun::new)
-            .changes((state, _) -> state.top().orElse(null) instanceof Frame.Searching(
+            .changes((state, _) -> state.topFrame().orElse(null) instanceof Frame.DeckSearch(
                     var seat, int cards, var filter, boolean call, var asker, _)
-                    ? state.replace(new Frame.Searching(seat, cards, filter, call, asker, true)) : state);
+                    ? state.replaceTop(new Frame.DeckSearch(seat, cards, filter, call, asker, true)) : state);
 
     static final Move<BerserkState, Draft, Prompt, SearchDeclined> DECLINE_SEARCH =
-            Decisions.answer(SearchDeclined.class, Prompt.Seek.class, "BF-519.3.1")
+            Decisions.answerMove(SearchDeclined.class, Prompt.Seek.class, "BF-519.3.1")
             .word("no-search", SearchDeclined::new).offers(SearchDeclined::new)
             .guard((state, _, _) -> Searches.refuseDeclined(state))
             .does((draft, _, choice) -> Searches.decline(draft, choice.seat()));
 
     /// Reveals the cards found by a search (BF-7-133, BF-519.3).
     static final Move<BerserkState, Draft, Prompt, CardsFound> FIND =
-            Decisions.answer(CardsFound.class, Prompt.Find.class, "BF-519.3.1")
-            .verb("find", BerserkCards.shown(BerserkCards::deck), CardsFound::new, CardsFound::cards)
+            Decisions.answerMove(CardsFound.class, Prompt.Find.class, "BF-519.3.1")
+            .verb("find", BerserkCards.shownCards(BerserkCards::inDeck), CardsFound::new, CardsFound::cards)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards()))
-            .offers((state, _, seat, offer) -> finds(state, seat, offer))
-            .implies((_, asked, _, _) -> searched(asked))
+            .offers((state, _, seat, offer) -> offerFinds(state, seat, offer))
+            .implies((_, asked, _, _) -> searchPrelude(asked))
             .does((draft, _, choice) -> Searches.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, CoinsChosen> LOSE_COINS =
-            Decisions.answer(CoinsChosen.class, Prompt.Coins.class, "BF-522.5")
+            Decisions.answerMove(CoinsChosen.class, Prompt.Coins.class, "BF-522.5")
             .verb("coins", BerserkCards.PARAMS.number(0, BerserkCards.MANY), CoinsChosen::new, CoinsChosen::open)
             .guard((state, asked, choice) ->
                     Coins.refuse(state, choice.seat(), ((Prompt.Coins) asked).coins(), choice.open()))
@@ -221,36 +221,36 @@ public final class AnswerMoves {
 
     private AnswerMoves() {}
 
-    private static Optional<Replacements.Found> replacement(BerserkState state, int place) {
-        return state.top().filter(Frame.Replacing.class::isInstance).map(Frame.Replacing.class::cast)
+    private static Optional<Replacements.Replacement> replacement(BerserkState state, int place) {
+        return state.topFrame().filter(Frame.ReplacementChoice.class::isInstance).map(Frame.ReplacementChoice.class::cast)
                 .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, place)).findFirst());
     }
 
-    private static TargetsNamed aimed(Seat seat, List<CardId> cards, List<Integer> shares) {
+    private static TargetsNamed targetChoice(Seat seat, List<CardId> cards, List<Integer> shares) {
         return new TargetsNamed(seat, IntStream.range(0, cards.size()).mapToObj(i ->
                 new Aim(i, cards.get(i), i < shares.size() ? shares.get(i) : 0)).toList());
     }
 
     /// A player who finds a card, or turns one up for it, has implicitly started the search.
-    public static Prelude searched(Prompt asked) {
+    public static Prelude searchPrelude(Prompt asked) {
         return asked instanceof Prompt.Seek(var seat) ? new Prelude.First(new SearchBegun(seat)) : new Prelude.Usual();
     }
 
     /// Returns some ways to take cards: all allowed, each single card as the first, and none.
-    private static Stream<TopSorted> sorts(Prompt.Sort asked) {
+    private static Stream<TopSorted> sortOptions(Prompt.Sort asked) {
         List<CardId> cards = asked.cards();
         int most = Math.min(asked.take(), cards.size());
-        return Stream.concat(Handfuls.rotations(cards).stream().map(all ->
+        return Stream.concat(DiscardOptions.rotations(cards).stream().map(all ->
                 new TopSorted(asked.seat(), all.subList(0, most), all.subList(most, all.size()))),
                 Stream.of(new TopSorted(asked.seat(), List.of(), cards)));
     }
 
     /// Offers one payment for each creature whose cost the player's extra lives can cover.
-    private static void gifts(BerserkState state, Prompt.Gift asked, Offers offer) {
+    private static void offerGifts(BerserkState state, Prompt.Gift asked, Offers offer) {
         List<CardId> lives = GiftOfLife.lives(state, asked.seat());
-        for (CardId card : Field.creatures(state, asked.seat())) {
+        for (CardId card : TableQueries.creatures(state, asked.seat())) {
             for (int taken = 0; taken <= Math.min(lives.size(), asked.most().orElse(lives.size())); taken++) {
-                if (GiftOfLife.isCopied(state, asked.seat(), card, taken)) {
+                if (GiftOfLife.isCopyable(state, asked.seat(), card, taken)) {
                     offer.accept(new LivesTaken(asked.seat(), lives.subList(0, taken), Optional.of(card)));
                 }
             }
@@ -258,12 +258,12 @@ public final class AnswerMoves {
     }
 
     /// Offers none, each single card, and the largest allowed prefix.
-    private static void finds(BerserkState state, Seat seat, Offers offer) {
-        var frame = (Frame.Searching) state.agenda().getLast();
+    private static void offerFinds(BerserkState state, Seat seat, Offers offer) {
+        var frame = (Frame.DeckSearch) state.agenda().getLast();
         offer.accept(new CardsFound(seat, List.of()));
         var all = new ArrayList<Shown>();
-        for (CardId card : Field.deck(state, seat).known()) {
-            for (CardName name : Unseen.names(state, card)) {
+        for (CardId card : TableQueries.deck(state, seat).identifiedCards()) {
+            for (CardName name : DeckKnowledge.possibleNames(state, card)) {
                 var shown = new Shown(card, name);
                 if (Searches.fits(state, frame, shown)) {
                     offer.accept(new CardsFound(seat, List.of(shown)));

@@ -6,8 +6,8 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.CardEvent.CardAttached;
 import letopis.berserkheroes.event.QueueEvent.ModuleDue;
 import letopis.berserkheroes.event.QueueEvent.ModuleSettled;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
@@ -23,7 +23,7 @@ final class Attachments {
 
     static boolean attach(Draft draft, CardId card, CardId bearer, String... rules) {
         BerserkState state = draft.state();
-        boolean can = !card.equals(bearer) && Field.isCreature(state, card) && Field.isCreature(state, bearer);
+        boolean can = !card.equals(bearer) && TableQueries.isCreature(state, card) && TableQueries.isCreature(state, bearer);
         if (can) {
             draft.add(new CardAttached(card, bearer), rules);
         }
@@ -32,26 +32,26 @@ final class Attachments {
 
     /// Returns the player's mechanisms that an entering creature may join.
     private static List<CardId> mechanisms(BerserkState state, CardId card) {
-        Continuous now = Continuous.of(state);
-        return Field.creatures(state, state.half(card)).stream().filter(one -> !one.equals(card)
-                && !Field.isHidden(state, one) && now.classes(one).contains(MECHANISM)).toList();
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return TableQueries.creatures(state, state.halfOf(card)).stream().filter(one -> !one.equals(card)
+                && !TableQueries.isHidden(state, one) && now.classes(one).contains(MECHANISM)).toList();
     }
 
-    static void due(Draft draft, CardId card) {
+    static void offerAttachment(Draft draft, CardId card) {
         BerserkState state = draft.state();
-        if (Continuous.of(state).has(card, Keyword.MODULE) && !mechanisms(state, card).isEmpty()) {
-            draft.add(new ModuleDue(state.half(card), card), "BF-7-083");
+        if (ContinuousEffects.of(state).has(card, Keyword.MODULE) && !mechanisms(state, card).isEmpty()) {
+            draft.add(new ModuleDue(state.halfOf(card), card), "BF-7-083");
         }
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Joining frame) {
-        return Field.isCreature(state, frame.card()) && !mechanisms(state, frame.card()).isEmpty()
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Join frame) {
+        return TableQueries.isCreature(state, frame.card()) && !mechanisms(state, frame.card()).isEmpty()
                 ? Step.waits(new Prompt.Join(frame.seat(), mechanisms(state, frame.card())))
                 : Step.runs(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
     }
 
     static void apply(Draft draft, Seat seat, Optional<CardId> joined) {
-        var frame = (Frame.Joining) draft.state().agenda().getLast();
+        var frame = (Frame.Join) draft.state().agenda().getLast();
         draft.add(new ModuleSettled(seat), "BF-7-083");
         joined.ifPresent(bearer -> attach(draft, frame.card(), bearer, "BF-7-083", "BF-7-150"));
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -13,7 +13,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.kernel.move.Param;
-import letopis.table.kernel.move.Params.Place;
+import letopis.table.kernel.move.Params.CardPlace;
 import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
@@ -24,13 +24,13 @@ public final class BerserkCards extends CardLookup {
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
 
     /// A card; the player's cards in play are preferred.
-    static final Param<BerserkState, CardId> OWN = PARAMS.card(BerserkCards::play);
+    static final Param<BerserkState, CardId> OWN = PARAMS.card(BerserkCards::inOwnPlay);
 
     /// A card; the opponent's cards in play are preferred.
-    static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::facing);
+    static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::inOpposingPlay);
 
     /// Cards in any zone; those in play are preferred.
-    static final Param<BerserkState, List<CardId>> ANYWHERE = PARAMS.cards(BerserkCards::play, BerserkCards::facing,
+    static final Param<BerserkState, List<CardId>> ANYWHERE = PARAMS.cards(BerserkCards::inOwnPlay, BerserkCards::inOpposingPlay,
             (cards, _) -> cards::isInPlay);
 
     /// Maximum length of a written list.
@@ -45,56 +45,56 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns a parameter for distinct cards of a place, possibly unknown ones.
-    static Param<BerserkState, List<CardId>> ids(Place<BerserkCards> place) {
-        return PARAMS.each(place, true).as(found -> found.stream().map(Found::card).toList(),
-                cards -> cards.stream().map(card -> new Found(card, Optional.empty())).toList());
+    static Param<BerserkState, List<CardId>> ids(CardPlace<BerserkCards> place) {
+        return PARAMS.distinctCards(place, true).mapTo(found -> found.stream().map(CardMatch::card).toList(),
+                cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty())).toList());
     }
 
     /// Returns a parameter for distinct cards of a place with their names.
-    static Param<BerserkState, List<Shown>> shown(Place<BerserkCards> place) {
-        return PARAMS.each(place, false).as(BerserkCards::shown, cards -> cards.stream()
-                .map(card -> new Found(card.card(), Optional.of(card.name()))).toList());
+    static Param<BerserkState, List<Shown>> shownCards(CardPlace<BerserkCards> place) {
+        return PARAMS.distinctCards(place, false).mapTo(BerserkCards::shownCards, cards -> cards.stream()
+                .map(card -> new CardMatch(card.card(), Optional.of(card.name()))).toList());
     }
 
-    private static List<Shown> shown(List<Found> found) {
+    private static List<Shown> shownCards(List<CardMatch> found) {
         return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
     }
 
-    List<Shown> shownOfHand(List<CardWord> words, Seat seat) {
-        return shown(each(words, seat, _ -> hand(seat)));
+    List<Shown> shownHandCards(List<CardWord> words, Seat seat) {
+        return shownCards(findDistinct(words, seat, _ -> inHand(seat)));
     }
 
-    Predicate<CardId> hand(Seat seat) {
-        return in(seat, BerserkZone.HAND);
+    Predicate<CardId> inHand(Seat seat) {
+        return isIn(seat, BerserkZone.HAND);
     }
 
-    Predicate<CardId> deck(Seat seat) {
-        return in(seat, BerserkZone.DECK);
+    Predicate<CardId> inDeck(Seat seat) {
+        return isIn(seat, BerserkZone.DECK);
     }
 
-    Predicate<CardId> graveyard(Seat seat) {
-        return in(seat, BerserkZone.GRAVEYARD);
+    Predicate<CardId> inGraveyard(Seat seat) {
+        return isIn(seat, BerserkZone.GRAVEYARD);
     }
 
     /// Returns the places the player may play cards from now.
     Predicate<CardId> playable(Seat seat) {
-        return Holding.ofTop(state).isPresent() ? Holding.sources(state, seat)::contains : hand(seat);
+        return PlaySources.topCardPlayer(state).isPresent() ? PlaySources.sources(state, seat)::contains : inHand(seat);
     }
 
     /// Returns the places the player reveals cards from now.
     Predicate<CardId> showable(Seat seat) {
-        return state.top().orElse(null) instanceof Frame.ShowingBrought(_, var own) ? own::contains : deck(seat);
+        return state.topFrame().orElse(null) instanceof Frame.BroughtReveal(_, var own) ? own::contains : inDeck(seat);
     }
 
     /// Returns the player's cards in play.
-    Predicate<CardId> play(Seat seat) {
-        return in(seat, BerserkZone.CREATURES).or(in(seat, BerserkZone.HERO)).or(in(seat, BerserkZone.EVENTS))
-                .or(in(seat, BerserkZone.EQUIPMENT));
+    Predicate<CardId> inOwnPlay(Seat seat) {
+        return isIn(seat, BerserkZone.CREATURES).or(isIn(seat, BerserkZone.HERO)).or(isIn(seat, BerserkZone.EVENTS))
+                .or(isIn(seat, BerserkZone.EQUIPMENT));
     }
 
     /// Returns the opponent's cards in play.
-    Predicate<CardId> facing(Seat seat) {
-        return play(seat.opponent());
+    Predicate<CardId> inOpposingPlay(Seat seat) {
+        return inOwnPlay(seat.opponent());
     }
 
     /// Returns cards in any zone; the player's cards in play are preferred.
@@ -103,6 +103,6 @@ public final class BerserkCards extends CardLookup {
     }
 
     Optional<CardId> anywhere(CardWord word, Seat seat) {
-        return find(word, play(seat), facing(seat), this::isInPlay);
+        return find(word, inOwnPlay(seat), inOpposingPlay(seat), this::isInPlay);
     }
 }

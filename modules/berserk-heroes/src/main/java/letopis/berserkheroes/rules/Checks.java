@@ -26,10 +26,10 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Printed;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.PrintedCharacteristics;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -38,7 +38,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.kernel.Kept;
+import letopis.table.kernel.Memo;
 import letopis.table.kernel.Step;
 
 /// State-based effects of the rules: immediate, outside the queue, without source or target, in the order of BF-503.1.
@@ -49,13 +49,13 @@ final class Checks {
     private Checks() {}
 
     static Step<Draft, Prompt> next(BerserkState state) {
-        return isQuiet(state) ? Step.nothing() : any(state).map(Step::<Draft, Prompt>runs)
-                .orElseGet(() -> Limits.together(state).map(keep -> Step.<Draft, Prompt>waits(keep))
+        return isQuiet(state) ? Step.nothing() : nextApplicable(state).map(Step::<Draft, Prompt>runs)
+                .orElseGet(() -> Limits.arrivedTogether(state).map(keep -> Step.<Draft, Prompt>waits(keep))
                 .orElseGet(Step::nothing));
     }
 
     /// Runs all checks until none applies (BF-503.3).
-    static void now(Draft draft) {
+    static void runAll(Draft draft) {
         while (draft.state().result().isEmpty()) {
             Optional<Consumer<Draft>> one = first(draft.state());
             if (one.isEmpty()) {
@@ -66,18 +66,18 @@ final class Checks {
     }
 
     /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
-    /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Kept].
+    /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Memo].
     private static boolean isQuiet(BerserkState state) {
-        return Continuous.of(state).quiet().of(() -> {
+        return ContinuousEffects.of(state).quietCache().get(() -> {
             BerserkState alone = state.chosen(state.at()).withQueue(List.of()).withPending(List.of())
                     .withAgenda(List.of());
-            return !hangsOnUnknown(state) && any(alone).isEmpty() && Limits.together(alone).isEmpty();
+            return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty() && Limits.arrivedTogether(alone).isEmpty();
         });
     }
 
-    private static boolean hangsOnUnknown(BerserkState state) {
-        for (CardId card : Field.inPlay(state)) {
-            if (Field.isHidden(state, card)) {
+    private static boolean dependsOnUnknown(BerserkState state) {
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (TableQueries.isHidden(state, card)) {
                 return true;
             }
         }
@@ -90,38 +90,38 @@ final class Checks {
     }
 
     private static Optional<Consumer<Draft>> first(BerserkState state) {
-        return isQuiet(state) ? Optional.empty() : any(state);
+        return isQuiet(state) ? Optional.empty() : nextApplicable(state);
     }
 
     /// Returns the checks that apply now; their consequences follow all of them (BF-503.3.1).
-    private static Optional<Consumer<Draft>> any(BerserkState state) {
-        return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> deaths(state))
-                .or(() -> Limits.moved(state)).or(() -> sources(state)).or(() -> supply(state))
-                .or(() -> safe(state)).or(() -> DugCardReturns.released(state));
+    private static Optional<Consumer<Draft>> nextApplicable(BerserkState state) {
+        return moveRetyped(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state)).or(() -> destroyDead(state))
+                .or(() -> Limits.moveSurplus(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
+                .or(() -> clearSpared(state)).or(() -> DugCardReturns.pendingReturns(state));
     }
 
     /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
     /// other's death.
-    private static Optional<Consumer<Draft>> deaths(BerserkState state) {
+    private static Optional<Consumer<Draft>> destroyDead(BerserkState state) {
         var gone = new LinkedHashMap<CardId, Gone>();
         var rules = new LinkedHashSet<String>();
-        lethal(state, gone, rules);
-        unique(state, gone, rules);
-        Limits.destroyed(state, gone, rules);
+        addLethal(state, gone, rules);
+        addDuplicates(state, gone, rules);
+        Limits.addDestroyed(state, gone, rules);
         gone.keySet().removeIf(card -> isSpared(state, card));
         return gone.isEmpty() ? Optional.empty() : Optional.of(draft ->
-                Moves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
+                ZoneMoves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
     }
 
     /// Moves cards to the place of their current type (BF-109.2, BF-503.1-c).
-    private static Optional<Consumer<Draft>> retyped(BerserkState state) {
+    private static Optional<Consumer<Draft>> moveRetyped(BerserkState state) {
         if (Cycles.isEndless(state)) { // two types that change each other
             return Optional.empty();
         }
-        Continuous now = Continuous.of(state);
-        for (CardId card : Field.inPlay(state)) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        for (CardId card : TableQueries.inPlay(state)) {
             Optional<CardType> type = now.type(card);
-            if (type.isPresent() && !state.lies(card, BerserkZone.of(type.get()))) {
+            if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
             }
         }
@@ -129,8 +129,8 @@ final class Checks {
     }
 
     /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
-    private static Optional<Consumer<Draft>> heroes(BerserkState state) {
-        Continuous now = Continuous.of(state);
+    private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
@@ -141,38 +141,38 @@ final class Checks {
                 }
             }
         }
-        return lost(lost, EndEvent.Reason.WOUNDS, "BF-503.1-f", "BF-604.1");
+        return declareLosses(lost, EndEvent.Reason.WOUNDS, "BF-503.1-f", "BF-604.1");
     }
 
-    private static Optional<Consumer<Draft>> decks(BerserkState state) {
+    private static Optional<Consumer<Draft>> loseByMissedDraws(BerserkState state) {
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
             if (state.player(seat).missed() >= MISSED_DRAWS) {
                 lost.add(seat);
             }
         }
-        return lost(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
+        return declareLosses(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
     }
 
     /// A simultaneous loss is a draw (BF-603.1).
-    private static Optional<Consumer<Draft>> lost(List<Seat> seats, EndEvent.Reason reason, String... rules) {
+    private static Optional<Consumer<Draft>> declareLosses(List<Seat> seats, EndEvent.Reason reason, String... rules) {
         if (seats.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(seats.size() == 1 ? draft -> Ends.lose(draft, seats.getFirst(), reason, rules) : draft -> {
-            seats.forEach(seat -> Ends.lost(draft, seat, reason, rules));
-            Ends.draw(draft, reason, "BF-603.1");
+        return Optional.of(seats.size() == 1 ? draft -> GameEnd.lose(draft, seats.getFirst(), reason, rules) : draft -> {
+            seats.forEach(seat -> GameEnd.addLoss(draft, seat, reason, rules));
+            GameEnd.draw(draft, reason, "BF-603.1");
         });
     }
 
     /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
     /// added only when the queue is empty (BF-512.6).
-    private static void lethal(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
-        Continuous now = Continuous.of(state);
+    private static void addLethal(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         boolean any = false; // whether an unwounded creature dies
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : Field.creatures(state, seat)) {
-                if (now.life(card) > 0 || Field.isHidden(state, card) || isSpared(state, card)) {
+            for (CardId card : TableQueries.creatures(state, seat)) {
+                if (now.life(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
                     continue;
                 }
                 boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
@@ -191,17 +191,17 @@ final class Checks {
 
     /// Returns whether the card's death is being replaced.
     private static boolean isSpared(BerserkState state, CardId card) {
-        return state.table().card(card).is(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
-                frame instanceof Frame.Replacing(_, var about, _, _, _) && about.equals(card)
-                || frame instanceof Frame.Doing doing && doing.ability().kind() == Queued.Kind.INSTEAD
+        return state.table().card(card).hasFlag(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
+                frame instanceof Frame.ReplacementChoice(_, var about, _, _, _) && about.equals(card)
+                || frame instanceof Frame.Resolution doing && doing.ability().kind() == Queued.Kind.INSTEAD
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
     /// Lets cards that have life again be spared once more (BF-525.1).
-    private static Optional<Consumer<Draft>> safe(BerserkState state) {
-        for (CardId card : Field.inPlay(state)) {
-            if (state.table().card(card).is(Marks.SPARED) && !isSpared(state, card)
-                    && (!Field.isCreature(state, card) || Continuous.of(state).life(card) > 0)) {
+    private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
+                    && (!TableQueries.isCreature(state, card) || ContinuousEffects.of(state).life(card) > 0)) {
                 return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
             }
         }
@@ -209,16 +209,16 @@ final class Checks {
     }
 
     /// Destroys one of two namesakes, by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
-    private static void unique(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
-        Continuous now = Continuous.of(state);
+    private static void addDuplicates(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         for (Seat seat : Seat.PAIR) {
-            List<CardId> inPlay = Field.inPlay(state, seat);
-            if (!anyUnique(now, inPlay)) {
+            List<CardId> inPlay = TableQueries.inPlay(state, seat);
+            if (!containsUnique(now, inPlay)) {
                 continue;
             }
             Map<CardName, CardId> seen = new HashMap<>();
             for (CardId card : Limits.bySince(state, inPlay)) {
-                for (CardName name : now.printed(card).map(Printed::names).orElse(List.of())) {
+                for (CardName name : now.printed(card).map(PrintedCharacteristics::names).orElse(List.of())) {
                     CardId earlier = seen.putIfAbsent(name, card);
                     if (earlier != null && (isUnique(now, earlier) || isUnique(now, card))) {
                         boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
@@ -231,7 +231,7 @@ final class Checks {
         }
     }
 
-    private static boolean anyUnique(Continuous now, List<CardId> cards) {
+    private static boolean containsUnique(ContinuousEffects now, List<CardId> cards) {
         for (CardId card : cards) {
             if (isUnique(now, card)) {
                 return true;
@@ -240,34 +240,34 @@ final class Checks {
         return false;
     }
 
-    private static boolean isUnique(Continuous now, CardId card) {
+    private static boolean isUnique(ContinuousEffects now, CardId card) {
         return now.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
     }
 
     /// Returns whether the effect's condition still holds.
-    private static boolean isProvided(BerserkState state, Lasting one) {
-        return one.provided().filter(needed -> !Conditions.hold(state, List.of(needed.condition()),
+    private static boolean isRequirementMet(BerserkState state, Lasting one) {
+        return one.provided().filter(needed -> !Conditions.allHold(state, List.of(needed.condition()),
                 Scope.of(one.seat(), one.source(), Optional.empty()).with(needed.bound()))).isEmpty();
     }
 
     /// Ends effects whose source left play or whose condition no longer holds.
-    private static Optional<Consumer<Draft>> sources(BerserkState state) {
+    private static Optional<Consumer<Draft>> endEffects(BerserkState state) {
         for (Lasting one : state.lasting()) {
-            if (one.until() == Duration.WHILE_SOURCE_STAYS && !(Field.isSame(state, one.source())
+            if (one.until() == Duration.WHILE_SOURCE_STAYS && !(TableQueries.isSame(state, one.source())
                     && state.isInPlay(one.source().card()))) {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-115.1", "BF-503.1-j"));
             }
-            if (!isProvided(state, one)) {
+            if (!isRequirementMet(state, one)) {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-120.6", "BF-503.1-j"));
             }
         }
-        for (CardId card : Field.inPlay(state)) {
-            if (state.table().card(card).is(Marks.CLOSED) && !Field.isHidden(state, card)) {
-                boolean asleep = state.table().card(card).is(Marks.ASLEEP);
-                boolean sleeps = Continuous.of(state).has(card, Keyword.SLEEPING);
-                boolean stays = asleep && Continuous.of(state).cannot(card, Modifier.Act.OPEN);
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (state.table().card(card).hasFlag(Marks.CLOSED) && !TableQueries.isHidden(state, card)) {
+                boolean asleep = state.table().card(card).hasFlag(Marks.ASLEEP);
+                boolean sleeps = ContinuousEffects.of(state).has(card, Keyword.SLEEPING);
+                boolean stays = asleep && ContinuousEffects.of(state).isActionForbidden(card, Modifier.Act.OPEN);
                 if (asleep != sleeps && !stays) {
-                    return Optional.of(draft -> turn(draft, card, sleeps));
+                    return Optional.of(draft -> updateSleep(draft, card, sleeps));
                 }
             }
         }
@@ -276,21 +276,21 @@ final class Checks {
 
     /// Readies an exhausted card that no longer sleeps, even if it gained Sleeping while exhausted (BF-7-170). A hidden
     /// card has not lost it.
-    private static void turn(Draft draft, CardId card, boolean sleeps) {
+    private static void updateSleep(Draft draft, CardId card, boolean sleeps) {
         if (sleeps) {
             draft.add(new CardFellAsleep(card), "BF-7-170");
         } else {
-            Moves.open(draft, card, "BF-7-170");
+            ZoneMoves.open(draft, card, "BF-7-170");
         }
     }
 
     /// Returns created and placed cards to the supply after their Death is declared (BF-7-168, BF-503.1-l).
-    private static Optional<Consumer<Draft>> supply(BerserkState state) {
+    private static Optional<Consumer<Draft>> returnToSupply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : Field.graveyard(state, seat)) {
-                if (Field.isOfSupply(state, card) && state.pending().stream()
+            for (CardId card : TableQueries.graveyard(state, seat)) {
+                if (TableQueries.returnsToSupply(state, card) && state.pending().stream()
                         .noneMatch(one -> one.source().card().equals(card))) {
-                    return Optional.of(draft -> draft.add(new CardMoved(card, Field.supplier(state, card),
+                    return Optional.of(draft -> draft.add(new CardMoved(card, TableQueries.supplyOwner(state, card),
                             Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));
                 }
             }

@@ -24,7 +24,7 @@ final class ChosenTexts {
     }
 
     private static List<Record> feature(BerserkState state, CardId card, String key) {
-        return Listeners.said(state, card, key).<List<Record>>map(feature -> List.of((Record) feature))
+        return Listeners.findFeature(state, card, key).<List<Record>>map(feature -> List.of((Record) feature))
                 .orElse(List.of());
     }
 

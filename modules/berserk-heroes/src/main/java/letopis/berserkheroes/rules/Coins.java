@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CoinEvent;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Player;
@@ -28,13 +28,13 @@ final class Coins {
     }
 
     /// The coin of the accumulation phase is ready under every reading (BF-304.1).
-    static void accumulate(Draft draft, Seat seat) {
+    static void gainAccumulated(Draft draft, Seat seat) {
         gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
     }
 
     /// A player forbidden to gain coins gains none from any source (BF-514.2).
     private static int gain(Draft draft, CoinEvent.CoinsGained gained, String... rules) {
-        if (Continuous.of(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
+        if (ContinuousEffects.of(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
             draft.add(new CoinEvent.CoinsRefused(gained.seat(), gained.coins()), "BF-514.2");
             return 0;
         }
@@ -44,11 +44,11 @@ final class Coins {
 
     /// The player chooses the lost coins if it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
-        return some(draft, Math.min(coins, draft.state().player(seat).coins()),
+        return addAvailable(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.LosingCoins losing) {
+    static Step<Draft, Prompt> next(BerserkState state, Frame.CoinLoss losing) {
         Player player = state.player(losing.seat());
         int least = Math.max(0, losing.coins() - player.closed());
         int most = Math.min(losing.coins(), player.open());
@@ -59,38 +59,38 @@ final class Coins {
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int coins, int open) {
         Player player = state.player(seat);
-        return Reason.BAD_COINS.unless(open >= 0 && open <= Math.min(coins, player.open())
+        return Reason.BAD_COINS.refuseUnless(open >= 0 && open <= Math.min(coins, player.open())
                 && coins - open <= player.closed(), "coins", coins);
     }
 
     static void apply(Draft draft, Seat seat, int open) {
-        var losing = (Frame.LosingCoins) draft.state().agenda().getLast();
+        var losing = (Frame.CoinLoss) draft.state().agenda().getLast();
         draft.add(new CoinEvent.CoinsLost(seat, open, losing.coins() - open), "BF-522.5",
                 "BF-522.2", "BF-7-142");
     }
 
     static int close(Draft draft, Seat seat, int coins, String... rules) {
-        return some(draft, Math.min(coins, draft.state().player(seat).open()),
+        return addAvailable(draft, Math.min(coins, draft.state().player(seat).open()),
                 all -> new CoinEvent.CoinsClosed(seat, all), rules);
     }
 
     static int open(Draft draft, Seat seat, int coins) {
-        return some(draft, Math.min(coins, draft.state().player(seat).closed()),
+        return addAvailable(draft, Math.min(coins, draft.state().player(seat).closed()),
                 all -> new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
     }
 
     /// Gains prayers, with replacements that add more (BF-517.5).
-    static int pray(Draft draft, Seat seat, int prayers) {
-        return some(draft, prayers <= 0 ? 0 : prayers + Replacements.morePrayers(draft, seat),
+    static int gainPrayers(Draft draft, Seat seat, int prayers) {
+        return addAvailable(draft, prayers <= 0 ? 0 : prayers + Replacements.additionalPrayers(draft, seat),
                 all -> new CoinEvent.PrayersGained(seat, all), "BF-7-047");
     }
 
     static int losePrayers(Draft draft, Seat seat, int prayers) {
-        return some(draft, Math.min(prayers, draft.state().player(seat).prayers()),
+        return addAvailable(draft, Math.min(prayers, draft.state().player(seat).prayers()),
                 all -> new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
     }
 
-    private static int some(Draft draft, int all, IntFunction<CoinEvent> event, String... rules) {
+    private static int addAvailable(Draft draft, int all, IntFunction<CoinEvent> event, String... rules) {
         if (all > 0) {
             draft.add(event.apply(all), rules);
         }

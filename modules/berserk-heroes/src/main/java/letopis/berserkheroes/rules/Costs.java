@@ -15,16 +15,16 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.query.ActiveFeature;
+import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Continuous.InForce;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects.ActiveRule;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Holding;
-import letopis.berserkheroes.query.Numbers;
-import letopis.berserkheroes.query.Reckoned;
+import letopis.berserkheroes.query.NumberChange;
+import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -32,7 +32,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 
 /// Costs of plays and uses (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
@@ -63,73 +63,73 @@ final class Costs {
     /// @param raged number of creatures wounded for Rage, which is a reduction like any other, so that divisions and
     ///     assignments apply after it (BF-7-195, BF-309.1-4)
     /// @return negative if the reductions exceed the cost
-    static int reckoned(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
-        return Reckoned.of(Prices.sum(card.cost(), x), changes(state, seat, id, card, raged));
+    static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
+        return NumberChange.applyAll(Prices.sum(card.cost(), x), changes(state, seat, id, card, raged));
     }
 
-    private static List<Reckoned> changes(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
-        Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
-        int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
-        var changes = new ArrayList<Reckoned>(laws(state, seat, id, card));
-        own(state, scope, card).forEach(more -> changes.add(new Reckoned.More(more)));
-        changes.add(new Reckoned.More(-ripe));
-        changes.add(new Reckoned.More(-raged));
+    private static List<NumberChange> changes(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
+        Scope scope = Scope.of(seat, TableQueries.source(state, id), Optional.empty());
+        int ripe = PlaySources.eggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
+        var changes = new ArrayList<NumberChange>(ruleChanges(state, seat, id, card));
+        ownChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
+        changes.add(new NumberChange.Addition(-ripe));
+        changes.add(new NumberChange.Addition(-raged));
         return changes;
     }
 
-    private static String sum(int printed, List<Reckoned> changes) {
-        String sum = Reckoned.sum(printed, changes);
-        return Reckoned.of(printed, changes) < 0 ? sum + " → 0" : sum;
+    private static String formula(int printed, List<NumberChange> changes) {
+        String sum = NumberChange.formula(printed, changes);
+        return NumberChange.applyAll(printed, changes) < 0 ? sum + " → 0" : sum;
     }
 
     /// Explains how the cost of a play differs from the printed one.
     ///
-    /// @param raged as in [#reckoned]
-    static Optional<Reckoning> ofPlay(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
+    /// @param raged as in [#totalCost]
+    static Optional<PriceBreakdown> ofPlay(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
         return reckoning(id, card.name(), Prices.sum(card.cost(), x), changes(state, seat, id, card, raged),
                 "BF-309.1-4", "BF-106.1.1");
     }
 
     /// Explains how the cost of an ability use differs from the printed one.
-    static Optional<Reckoning> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
+    static Optional<PriceBreakdown> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
         return state.face(card).flatMap(name -> reckoning(card, name, Prices.coins(price, x),
                 ofAbility(state, seat, card), "BF-308.1-4"));
     }
 
-    private static Optional<Reckoning> reckoning(CardId card, CardName name, int printed, List<Reckoned> changes,
+    private static Optional<PriceBreakdown> reckoning(CardId card, CardName name, int printed, List<NumberChange> changes,
             String... rules) {
-        String sum = sum(printed, changes);
-        int price = Math.max(0, Reckoned.of(printed, changes));
+        String sum = formula(printed, changes);
+        int price = Math.max(0, NumberChange.applyAll(printed, changes));
         return sum.equals(String.valueOf(price)) ? Optional.empty()
-                : Optional.of(new Reckoning(card, name, sum, price, RuleRef.all(rules)));
+                : Optional.of(new PriceBreakdown(card, name, sum, price, RuleRef.all(rules)));
     }
 
-    private static List<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
+    private static List<NumberChange> ruleChanges(BerserkState state, Seat seat, CardId id, Playable card) {
         return changes(state, seat, (cards, law) -> !law.scope().self().equals(id) && cards.where() == Place.HAND
                 && isFor(state, law, cards, card));
     }
 
     /// Returns the paragraphs that change a card's cost, or only the paragraph of the printed cost.
-    static String[] changed(BerserkState state, Seat seat, CardId id, Playable card) {
-        boolean own = !own(state, Scope.of(seat, Field.source(state, id), Optional.empty()), card).isEmpty();
-        boolean others = !laws(state, seat, id, card).isEmpty();
+    static String[] changingRules(BerserkState state, Seat seat, CardId id, Playable card) {
+        boolean own = !ownChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card).isEmpty();
+        boolean others = !ruleChanges(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(one -> one instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
-        return RuleList.of().when(own, "BF-203.2").when(others || notItself, "BF-203.3")
-                .when(own || others, "BF-106.1.1", "BF-309.1-4").array();
+        return RuleList.of().addIf(own, "BF-203.2").addIf(others || notItself, "BF-203.3")
+                .addIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
     }
 
-    private static List<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
-        var changes = new ArrayList<Reckoned>();
-        for (InForce law : Continuous.of(state).laws()) {
+    private static List<NumberChange> changes(BerserkState state, Seat seat, BiPredicate<Filter, ActiveRule> means) {
+        var changes = new ArrayList<NumberChange>();
+        for (ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat)) {
                 switch (law.rule()) {
                     case Rule.Costs(var cards, int more) when means.test(cards, law) ->
-                            changes.add(new Reckoned.More(more));
+                            changes.add(new NumberChange.Addition(more));
                     case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, law) ->
-                            changes.add(new Reckoned.Times(times, over, Numbers.isUp(state)));
+                            changes.add(new NumberChange.Scaling(times, over, AmountEvaluation.roundsUp(state)));
                     case Rule.CostsAre(var cards, int coins) when means.test(cards, law) ->
-                            changes.add(new Reckoned.Is(coins));
+                            changes.add(new NumberChange.Assignment(coins));
                     case Rule _ -> {}
                 }
             }
@@ -137,13 +137,13 @@ final class Costs {
         return changes;
     }
 
-    private static boolean isFor(BerserkState state, InForce law, Filter cards, Playable card) {
-        return Filters.means(state, Filters.named(state, cards, law.scope()), card);
+    private static boolean isFor(BerserkState state, ActiveRule law, Filter cards, Playable card) {
+        return Filters.matchesText(state, Filters.resolveNames(state, cards, law.scope()), card);
     }
 
     /// Returns whether the player is forbidden to play the card.
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
-        for (InForce law : Continuous.of(state).laws()) {
+        for (ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card)) {
                 return true;
             }
@@ -154,34 +154,34 @@ final class Costs {
     /// Returns the coin cost of an ability: the printed cost (BF-308.1-2) with changes to abilities of cards in play,
     /// in the same order as for a card's cost (BF-308.1-4).
     static int ofAbility(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
-        return Math.max(0, Reckoned.of(Prices.coins(price, x), ofAbility(state, seat, card)));
+        return Math.max(0, NumberChange.applyAll(Prices.coins(price, x), ofAbility(state, seat, card)));
     }
 
-    private static List<Reckoned> ofAbility(BerserkState state, Seat seat, CardId card) {
+    private static List<NumberChange> ofAbility(BerserkState state, Seat seat, CardId card) {
         return changes(state, seat, (cards, law) ->
-                cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card));
+                cards.where() == Place.PLAY && Filters.matches(state, cards, law.scope(), card));
     }
 
     /// Refuses a use whose changed cost exceeds the available coins.
-    static Optional<Refusal> refuseSum(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
-        List<Reckoned> changes = ofAbility(state, seat, card);
+    static Optional<Refusal> refuseTotal(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
+        List<NumberChange> changes = ofAbility(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
                 : refuseCoins(state, seat, ofAbility(state, seat, card, price, x), () ->
-                        sum(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
+                        formula(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
-    private static List<Integer> own(BerserkState state, Scope scope, Playable card) {
+    private static List<Integer> ownChanges(BerserkState state, Scope scope, Playable card) {
         var own = new ArrayList<Integer>();
-        card.front().features().forEach(one -> addOwn(own, state, scope, one));
-        Spoken.given(state, scope.self()).forEach(one -> addOwn(own, state, scope, one.feature()));
+        card.front().features().forEach(one -> addOwnChanges(own, state, scope, one));
+        ActiveFeature.givenFeatures(state, scope.self()).forEach(one -> addOwnChanges(own, state, scope, one.feature()));
         return own;
     }
 
-    private static void addOwn(List<Integer> own, BerserkState state, Scope scope, Feature said) {
-        if (said instanceof Feature.Law law && Conditions.hold(state, law.conditions(), scope)) {
+    private static void addOwnChanges(List<Integer> own, BerserkState state, Scope scope, Feature said) {
+        if (said instanceof Feature.Law law && Conditions.allHold(state, law.conditions(), scope)) {
             for (Rule rule : law.rules()) {
                 if (rule instanceof Rule.OwnCost(var more)) {
-                    own.add(Numbers.of(state, more, scope));
+                    own.add(AmountEvaluation.evaluate(state, more, scope));
                 }
             }
         }
@@ -191,54 +191,54 @@ final class Costs {
     static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
-                : Math.max(0, reckoned(state, seat, id, card, x, price.raged().size()));
+                : Math.max(0, totalCost(state, seat, id, card, x, price.raged().size()));
     }
 
     /// Checks the payment of a play.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : OtherPrices.ofPlay(state, seat, card);
-        boolean chosen = OtherPrices.has(ways, price.way());
+        List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
+        boolean chosen = AlternativePrices.offersWay(ways, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
             return switch (price.way()) {
-                case AMBUSH -> Reason.NO_AMBUSH.refused("name", card.name());
-                case COINS, FREE -> Reason.NOT_FREE.refused("name", card.name());
-                case LIFE -> Reason.NOT_WITH_LIFE.refused("name", card.name());
-                case OTHER -> Reason.NO_OTHER_PRICE.refused("name", card.name());
+                case AMBUSH -> Reason.NO_AMBUSH.refuse("name", card.name());
+                case COINS, FREE -> Reason.NOT_FREE.refuse("name", card.name());
+                case LIFE -> Reason.NOT_WITH_LIFE.refuse("name", card.name());
+                case OTHER -> Reason.NO_OTHER_PRICE.refuse("name", card.name());
             };
         }
         if (price.way() == Price.Way.OTHER) {
             return refuseX(state, card, x)
-                    .or(() -> Reason.BAD_THIRST.unless(isThirstMet(state, seat, card, price), "wounds", thirst(card)))
-                    .or(() -> OtherPrices.refuseOther(state, OtherPrices.scope(seat, id), ways, price));
+                    .or(() -> Reason.BAD_THIRST.refuseUnless(isThirstMet(state, seat, card, price), "wounds", thirst(card)))
+                    .or(() -> AlternativePrices.refuseAlternative(state, AlternativePrices.scope(seat, id), ways, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
             return refuseOther(state, seat, card, x, price, permit.flatMap(Permit::coins));
         }
         if (card.x() && x < 1) {
-            return Reason.X_ZERO.refused("name", card.name());
+            return Reason.X_ZERO.refuse("name", card.name());
         }
         if (!card.x() && x != 0) {
-            return Reason.NO_X.refused("name", card.name());
+            return Reason.NO_X.refuse("name", card.name());
         }
         int most = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
-                ? Prices.sum(card.cost(), x) : Math.max(0, reckoned(state, seat, id, card, x, 0));
+                ? Prices.sum(card.cost(), x) : Math.max(0, totalCost(state, seat, id, card, x, 0));
         boolean raged = price.raged().size() <= most && Prices.areOwn(state, seat, price.raged(), false);
         if (!raged) {
-            return Reason.BAD_RAGE.refused("most", most);
+            return Reason.BAD_RAGE.refuse("most", most);
         }
         if (!isThirstMet(state, seat, card, price)) {
-            return Reason.BAD_THIRST.refused("wounds", thirst(card));
+            return Reason.BAD_THIRST.refuse("wounds", thirst(card));
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = coins(state, seat, id, card, x, price, permit);
-        return Reason.BAD_PRICE.unless(bare).or(() -> price.way() == Price.Way.LIFE
-                ? OtherPrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
-                sum(Prices.sum(card.cost(), x), changes(state, seat, id, card, price.raged().size())),
+        return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.Way.LIFE
+                ? AlternativePrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
+                formula(Prices.sum(card.cost(), x), changes(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
 
-    /// @param signs as in [#sum]
+    /// @param signs as in [#formula]
     /// @param rules paragraphs that change the printed cost
     private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> signs,
             String... rules) {
@@ -249,7 +249,7 @@ final class Costs {
         String sum = signs.get();
         boolean changed = !sum.isEmpty() && !sum.equals(String.valueOf(coins));
         return (changed ? Reason.CANNOT_PAY.citing(rules) : Reason.CANNOT_PAY)
-                .refused("coins", coins, "open", open, "sum", changed ? sum : "");
+                .refuse("coins", coins, "open", open, "sum", changed ? sum : "");
     }
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {
@@ -259,8 +259,8 @@ final class Costs {
 
     /// For an alternative payment, X is 0 unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
     private static Optional<Refusal> refuseX(BerserkState state, Playable card, int x) {
-        return Reason.X_ZERO.unless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
-                .or(() -> Reason.NO_X.unless(x == 0, "name", card.name()));
+        return Reason.X_ZERO.refuseUnless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
+                .or(() -> Reason.NO_X.refuseUnless(x == 0, "name", card.name()));
     }
 
     /// A free play has no other costs (BF-7-009).
@@ -272,9 +272,9 @@ final class Costs {
                 && price.raged().isEmpty();
         int coins = asked.orElse(0);
         return refuseX(state, card, x)
-                .or(() -> Reason.BAD_THIRST.unless(thirsted, "wounds", thirst(card)))
-                .or(() -> Reason.BAD_PRICE.unless(bare))
-                .or(() -> Reason.CANNOT_PAY.unless(coins <= state.player(seat).open(), "coins", coins, "open",
+                .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", thirst(card)))
+                .or(() -> Reason.BAD_PRICE.refuseUnless(bare))
+                .or(() -> Reason.CANNOT_PAY.refuseUnless(coins <= state.player(seat).open(), "coins", coins, "open",
                         state.player(seat).open()));
     }
 }

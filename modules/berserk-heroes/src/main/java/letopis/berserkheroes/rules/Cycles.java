@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -35,20 +35,20 @@ final class Cycles {
 
     /// Returns whether a trigger has caused itself through others.
     static boolean isCycle(BerserkState state, Pending one, Optional<CardId> cause) {
-        String again = known(state, signature(state, one, cause));
-        return isEndless(state) || one.lineage().stream().anyMatch(entry -> known(state, entry).equals(again));
+        String again = canonicalize(state, signature(state, one, cause));
+        return isEndless(state) || one.lineage().stream().anyMatch(entry -> canonicalize(state, entry).equals(again));
     }
 
-    private static String known(BerserkState state, String signature) {
+    private static String canonicalize(BerserkState state, String signature) {
         return CARDS.matcher(signature).replaceAll(found ->
-                Matcher.quoteReplacement(known(state, CardId.of(found.group()))));
+                Matcher.quoteReplacement(canonicalize(state, CardId.parse(found.group()))));
     }
 
     /// Created cards are new objects each time, but their triggers repeat: those of this turn are identified by name,
     /// even after they left.
-    private static String known(BerserkState state, CardId card) {
-        boolean fresh = state.table().has(card) && Field.isCreated(state, card) && (state.isInPlay(card)
-                ? Field.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment().turn());
+    private static String canonicalize(BerserkState state, CardId card) {
+        boolean fresh = state.table().containsCard(card) && TableQueries.isCreated(state, card) && (state.isInPlay(card)
+                ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment().turn());
         return fresh ? state.face(card).map(CardName::value).orElseGet(card::toString) : card.toString();
     }
 }

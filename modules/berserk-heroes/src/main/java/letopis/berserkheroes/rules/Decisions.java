@@ -14,41 +14,41 @@ final class Decisions {
     private Decisions() {}
 
     /// A choice of the choice phase. A strike required by Frenzy comes first, and the fragment does not define it.
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> act(Class<C> type,
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> choicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> own) {
-        return Decisions.<C>free(type).at(Prompt.Act.class).guard((state, asked, choice) ->
+        return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, asked, choice) ->
                 Strikes.refuseFrenzied(state, choice.seat()).or(() -> own.refuse(state, asked, choice))
-                        .or(() -> beyondFragment(state)));
+                        .or(() -> refuseBeyondFragment(state)));
     }
 
     /// A choice that answers a prompt.
     ///
     /// @param rule paragraph that demands it
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answer(Class<C> type,
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answerMove(Class<C> type,
             Class<? extends Prompt> asked, String rule) {
-        return Decisions.<C>free(type).at(asked).untimely((_, now, _) -> unasked(now, rule));
+        return Decisions.<C>freeMove(type).at(asked).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
     }
 
     /// A choice that needs no prompt.
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> free(Class<C> type) {
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> freeMove(Class<C> type) {
         return Move.of(type);
     }
 
     /// Refuses a choice that does not belong to the choice phase.
-    static Optional<Refusal> unasked(Prompt asked, String rule) {
-        return asked instanceof Prompt.Act ? Reason.NOT_YOUR_DECISION.citing(rule).refused("unasked", true)
+    static Optional<Refusal> refuseUnasked(Prompt asked, String rule) {
+        return asked instanceof Prompt.Act ? Reason.NOT_YOUR_DECISION.citing(rule).refuse("unasked", true)
                 : Optional.empty();
     }
 
-    static Refusal untimely(BerserkState state, Prompt asked) {
+    static Refusal refuseUntimely(BerserkState state, Prompt asked) {
         var reason = Reason.NOT_YOUR_DECISION.citing(asked.rule());
         return asked instanceof Prompt.Act(var active) ? reason.refusal("turn", active)
                 : reason.refusal("first", asked.seats().stream().findFirst());
     }
 
     /// The fragment defines who may strike and use abilities but not how; it supports plays only (BH-300.1).
-    static Optional<Refusal> beyondFragment(BerserkState state) {
-        return Reason.NOT_IN_FRAGMENT.unless(state.settings().is(Settings.Edition.FULL));
+    static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
+        return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }
 
     /// Returns whether a card may be intended to act by itself.

@@ -11,9 +11,9 @@ import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -28,59 +28,59 @@ final class DeckTriggers {
     private DeckTriggers() {}
 
     /// A deck trigger with its key.
-    private record Own(String key, Triggered trigger) {}
+    private record DeckTrigger(String key, Triggered trigger) {}
 
-    private static Optional<Own> own(BerserkState state, CardName name) {
-        List<Feature> features = Field.playable(state, name).map(Playable::front).map(face -> face.features())
+    private static Optional<DeckTrigger> findTrigger(BerserkState state, CardName name) {
+        List<Feature> features = TableQueries.playable(state, name).map(Playable::front).map(face -> face.features())
                 .orElse(List.of());
         return IntStream.range(0, features.size()).boxed().flatMap(i ->
                 features.get(i) instanceof Feature.InDeck(var inner) && inner instanceof Triggered trigger
-                        ? Optional.of(new Own("f" + i, trigger)).stream() : Optional.<Own>empty().stream()).findFirst();
+                        ? Optional.of(new DeckTrigger("f" + i, trigger)).stream() : Optional.<DeckTrigger>empty().stream()).findFirst();
     }
 
     /// Returns the deck cards its player is looking at.
-    private static List<CardId> seen(BerserkState state, Prompt asked) {
+    private static List<CardId> visibleCards(BerserkState state, Prompt asked) {
         return switch (asked) {
-            case Prompt.Find(var seat) -> Field.deck(state, seat).known();
+            case Prompt.Find(var seat) -> TableQueries.deck(state, seat).identifiedCards();
             case Prompt.Sort(_, var cards, _) -> cards;
             case Prompt _ -> List.of();
         };
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, Seat seat, CardId card, CardName name) {
-        Optional<Own> own = own(state, name);
-        if (!seen(state, asked).contains(card)) {
-            return unasked();
+        Optional<DeckTrigger> own = findTrigger(state, name);
+        if (!visibleCards(state, asked).contains(card)) {
+            return refuseUnasked();
         }
         if (own.isEmpty()) {
-            return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refused();
+            return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refuse();
         }
-        int used = state.table().card(card).count(Marks.used(own.get().key()));
-        return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name)
-                        && Unseen.isDeckCard(state, seat, name), "card", card, "name", name)
-                .or(() -> Reason.USAGE_LIMIT.unless(used == 0, "card", card))
-                .or(() -> Reason.CONDITION.unless(Conditions.hold(state, own.get().trigger().conditions(),
+        int used = state.table().card(card).count(Marks.useCounter(own.get().key()));
+        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name)
+                        && DeckKnowledge.isDeckCard(state, seat, name), "card", card, "name", name)
+                .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
+                .or(() -> Reason.CONDITION.refuseUnless(Conditions.allHold(state, own.get().trigger().conditions(),
                         Scope.of(state, card)), "card", card));
     }
 
-    static Optional<Refusal> unasked() {
-        return Reason.NOT_YOUR_DECISION.citing("BF-113.10").refused();
+    static Optional<Refusal> refuseUnasked() {
+        return Reason.NOT_YOUR_DECISION.citing("BF-113.10").refuse();
     }
 
     static void apply(Draft draft, Seat seat, CardId card, CardName name) {
-        Own own = own(draft.state(), name).orElseThrow();
-        var queued = new Queued(seat, Field.source(draft.state(), card), own.key(),
+        DeckTrigger own = findTrigger(draft.state(), name).orElseThrow();
+        var queued = new Queued(seat, TableQueries.source(draft.state(), card), own.key(),
                 Queued.Kind.TRIGGERED, Optional.empty(), 0,
                 Targeting.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
                 List.of(name + "." + own.key()), List.of());
-        draft.add(new AbilityQueued(AffectedCards.settled(draft.state(), queued), Optional.empty()), "BF-113.10",
+        draft.add(new AbilityQueued(AffectedCards.withAffectedCards(draft.state(), queued), Optional.empty()), "BF-113.10",
                 "BF-401.3");
     }
 
     /// Returns all cards whose trigger may be declared now.
     static List<Shown> options(BerserkState state, Prompt asked) {
-        return seen(state, asked).stream().flatMap(card -> Unseen.names(state, card).stream()
-                .filter(name -> own(state, name).isPresent()).map(name -> new Shown(card, name)))
+        return visibleCards(state, asked).stream().flatMap(card -> DeckKnowledge.possibleNames(state, card).stream()
+                .filter(name -> findTrigger(state, name).isPresent()).map(name -> new Shown(card, name)))
                 .toList();
     }
 }

@@ -9,10 +9,10 @@ import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Strike;
@@ -27,16 +27,16 @@ final class Defenders {
     private Defenders() {}
 
     /// Returns other ready creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
-    static List<CardId> of(BerserkState state, Strike strike) {
-        Continuous now = Continuous.of(state);
-        return Field.creatures(state, state.half(strike.target())).stream()
-                .filter(card -> !card.equals(strike.target()) && !Field.isClosed(state, card)
-                        && !Field.isHidden(state, card) && !state.table().card(card).is(Marks.DEFENDED)
-                        && !now.cannot(card, Modifier.Act.DEFEND) && !eludes(state, strike.attacker(), card)).toList();
+    static List<CardId> possibleDefenders(BerserkState state, Strike strike) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return TableQueries.creatures(state, state.halfOf(strike.target())).stream()
+                .filter(card -> !card.equals(strike.target()) && !TableQueries.isClosed(state, card)
+                        && !TableQueries.isHidden(state, card) && !state.table().card(card).hasFlag(Marks.DEFENDED)
+                        && !now.isActionForbidden(card, Modifier.Act.DEFEND) && !isElusiveFrom(state, strike.attacker(), card)).toList();
     }
 
     static Optional<Refusal> refuseDirected(BerserkState state, Seat seat, Optional<CardId> defender) {
-        return Reason.DIRECTED_STRIKE.unless(state.strike().filter(strike -> isDirected(state, strike)).isEmpty()
+        return Reason.DIRECTED_STRIKE.refuseUnless(state.strike().filter(strike -> isDirected(state, strike)).isEmpty()
                 || defender.isEmpty() || !seat.equals(state.active().opponent()));
     }
 
@@ -48,8 +48,8 @@ final class Defenders {
 
     static Optional<Refusal> refuse(BerserkState state, Optional<CardId> defender) {
         Strike strike = state.strike().orElseThrow();
-        return defender.filter(card -> !of(state, strike).contains(card))
-                .flatMap(card -> refuseDefender(state, state.half(strike.target()), Optional.of(strike), card));
+        return defender.filter(card -> !possibleDefenders(state, strike).contains(card))
+                .flatMap(card -> refuseDefender(state, state.halfOf(strike.target()), Optional.of(strike), card));
     }
 
     /// Heroes never defend (BF-209.4).
@@ -57,53 +57,53 @@ final class Defenders {
     /// @param strike the strike awaiting a defender; empty if there is none
     private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
             CardId card) {
-        if (state.table().has(card) && !state.isInPlay(card)) {
-            return Reason.CREATURE_NOT_IN_PLAY.citing("BF-509.1").refused("card", card, "zone", state.zone(card));
+        if (state.table().containsCard(card) && !state.isInPlay(card)) {
+            return Reason.CREATURE_NOT_IN_PLAY.citing("BF-509.1").refuse("card", card, "zone", state.zoneOf(card));
         }
-        boolean hero = state.table().has(card) && Field.isHero(state, card);
+        boolean hero = state.table().containsCard(card) && TableQueries.isHero(state, card);
         if (hero) {
-            return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card);
+            return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refuse("card", card);
         }
-        Reason reason = notADefender(state, side, strike, card);
-        return reason == Reason.NO_STRIKE ? noStrike(state) : reason != Reason.ELUSIVE ? reason.refused("card", card)
-                : reason.refused("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
+        Reason reason = unfitReason(state, side, strike, card);
+        return reason == Reason.NO_STRIKE ? refuseNoStrike(state) : reason != Reason.ELUSIVE ? reason.refuse("card", card)
+                : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
     /// Explains why no strike awaits a defender: this turn's strikes were directed or are over, or there was only a
     /// shot, which is not a strike.
-    private static Optional<Refusal> noStrike(BerserkState state) {
+    private static Optional<Refusal> refuseNoStrike(BerserkState state) {
         List<CardId> struck = withMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
-                .allMatch(card -> Continuous.of(state).has(card, Keyword.DIRECTED_STRIKE)));
-        return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refused("directed", directed)
-                : struck.isEmpty() ? Reason.NO_STRIKE.refused("none", true) : strikeIsOver(state, struck);
+                .allMatch(card -> ContinuousEffects.of(state).has(card, Keyword.DIRECTED_STRIKE)));
+        return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refuse("directed", directed)
+                : struck.isEmpty() ? Reason.NO_STRIKE.refuse("none", true) : refuseFinishedStrike(state, struck);
     }
 
-    private static Optional<Refusal> strikeIsOver(BerserkState state, List<CardId> struck) {
+    private static Optional<Refusal> refuseFinishedStrike(BerserkState state, List<CardId> struck) {
         boolean once = struck.size() == 1 && state.table().card(struck.getFirst()).count(Marks.ATTACKS) == 1;
-        Optional<CardId> named = withMark(state, card -> card.is(Marks.DEFENDED)).stream().findFirst();
+        Optional<CardId> named = withMark(state, card -> card.hasFlag(Marks.DEFENDED)).stream().findFirst();
         return once && named.isPresent()
-                ? Reason.NO_STRIKE.citing("BF-509.4", "BF-307.1").refused("named", named)
-                : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refused("over", true);
+                ? Reason.NO_STRIKE.citing("BF-509.4", "BF-307.1").refuse("named", named)
+                : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refuse("over", true);
     }
 
     /// Turn marks also stay on cards that died in the turn (BF-205.3).
     private static List<CardId> withMark(BerserkState state, Predicate<Card> mark) {
-        return Seat.PAIR.stream().flatMap(seat -> Stream.concat(Field.creatures(state, seat).stream(),
-                Field.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card))).toList();
+        return Seat.PAIR.stream().flatMap(seat -> Stream.concat(TableQueries.creatures(state, seat).stream(),
+                TableQueries.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card))).toList();
     }
 
-    private static Reason notADefender(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
-        if (!state.table().has(card) || !Field.isCreature(state, card)) {
+    private static Reason unfitReason(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
+        if (!state.table().containsCard(card) || !TableQueries.isCreature(state, card)) {
             return Reason.NOT_A_DEFENDER;
         }
-        return !state.half(card).equals(side) ? Reason.OPPOSING_DEFENDER
+        return !state.halfOf(card).equals(side) ? Reason.OPPOSING_DEFENDER
                 : strike.filter(one -> card.equals(one.target())).isPresent() ? Reason.STRUCK_ITSELF
-                : Field.isHidden(state, card) ? Reason.HIDDEN
-                : Field.isClosed(state, card) ? Reason.CLOSED_DEFENDER
-                : state.table().card(card).is(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
-                : Continuous.of(state).has(card, Keyword.EGG) ? Reason.EGG
-                : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
+                : TableQueries.isHidden(state, card) ? Reason.HIDDEN
+                : TableQueries.isClosed(state, card) ? Reason.CLOSED_DEFENDER
+                : state.table().card(card).hasFlag(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
+                : ContinuousEffects.of(state).has(card, Keyword.EGG) ? Reason.EGG
+                : ContinuousEffects.of(state).isActionForbidden(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
                 : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
     }
 
@@ -112,20 +112,20 @@ final class Defenders {
         draft.add(new TargetFinalized(defender.orElse(strike.target()), defender),
                 defender.isPresent()
                         ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
-                                .when(Continuous.of(draft.state()).isWeak(defender.get()), "BF-108.5",
-                                        "BF-210.2").array()
+                                .addIf(ContinuousEffects.of(draft.state()).isWeak(defender.get()), "BF-108.5",
+                                        "BF-210.2").toArray()
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
     /// Checked when a defender could be named rather than when the attack was declared (BF-7-090).
     static boolean isDirected(BerserkState state, Strike strike) {
-        return Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
+        return ContinuousEffects.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }
 
     /// Returns whether a card is elusive from another (BF-7-101).
-    static boolean eludes(BerserkState state, CardId card, CardId from) {
-        for (From guard : Continuous.of(state).guards(card, Guard.ELUSIVE)) {
-            if (guard.cards().isEmpty() || Filters.fits(state, guard.cards().get(), Scope.of(state, card), from)) {
+    static boolean isElusiveFrom(BerserkState state, CardId card, CardId from) {
+        for (From guard : ContinuousEffects.of(state).guards(card, Guard.ELUSIVE)) {
+            if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), from)) {
                 return true;
             }
         }

@@ -6,7 +6,7 @@ import letopis.berserkheroes.event.CardEvent.CardDiscarded;
 import letopis.berserkheroes.event.CardEvent.DiscardDue;
 import letopis.berserkheroes.event.CardEvent.DiscardMade;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -23,23 +23,23 @@ final class Discards {
 
     /// Returns whether the player may discard the card under this name.
     static boolean isHeld(BerserkState state, Seat seat, Shown card) {
-        return state.lies(card.card(), seat, BerserkZone.HAND) && state.table().card(card.card()).mayBe(card.name())
+        return state.isIn(card.card(), seat, BerserkZone.HAND) && state.table().card(card.card()).canBe(card.name())
                 && state.cards().find(card.name()).isPresent();
     }
 
     /// Returns the hand with the names its cards may be given.
-    static List<Shown> nameable(BerserkState state, Seat seat) {
-        return UnseenCards.nameable(state.table(), state.hand(seat), card -> Unseen.faces(state, card)).stream()
+    static List<Shown> nameableCards(BerserkState state, Seat seat) {
+        return UnseenCards.nameableCards(state.table(), state.hand(seat), card -> DeckKnowledge.possibleFaces(state, card)).stream()
                 .map(card -> new Shown(card.card(), card.name())).toList();
     }
 
-    static void begin(Draft draft, Seat seat, int cards) {
+    static void beginDiscard(Draft draft, Seat seat, int cards) {
         if (cards > 0) {
             draft.add(new DiscardDue(seat, cards), "BF-7-157");
         }
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Discarding discarding) {
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Discard discarding) {
         Seat seat = discarding.seat();
         int hand = state.hand(seat).size();
         return discarding.left() == 0 || hand == 0
@@ -49,21 +49,21 @@ final class Discards {
 
     /// Checks that the cards are this many distinct hand cards.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
-        boolean counts = Picks.differ(given.stream().map(Shown::card).toList(), cards);
-        return Reason.WRONG_NUMBER.unless(counts, "cards", cards)
+        boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), cards);
+        return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", cards)
                 .or(() -> given.stream().filter(card -> !isHeld(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 
     static void apply(Draft draft, Seat seat, List<Shown> cards) {
-        if (draft.state().top().orElse(null) instanceof Frame.Digging) {
+        if (draft.state().topFrame().orElse(null) instanceof Frame.Dig) {
             DugCards.apply(draft, cards);
             return;
         }
-        make(draft, seat, cards, "BF-7-157", "BF-520.4");
+        discardCards(draft, seat, cards, "BF-7-157", "BF-520.4");
     }
 
-    static void make(Draft draft, Seat seat, List<Shown> cards, String... rules) {
+    static void discardCards(Draft draft, Seat seat, List<Shown> cards, String... rules) {
         for (Shown card : cards) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()), rules);
         }

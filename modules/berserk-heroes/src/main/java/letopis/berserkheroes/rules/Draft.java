@@ -11,8 +11,8 @@ import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
-import letopis.berserkheroes.query.Heard;
 import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.TriggerSignal;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -26,7 +26,7 @@ import letopis.table.Choice;
 /// action is done (BF-401.6).
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
-    private final List<EventTriggers.Due> due = new ArrayList<>();
+    private final List<EventTriggers.DueTrigger> due = new ArrayList<>();
     private final KillerList deaths = new KillerList();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> together = Optional.empty(); // the state before simultaneous leaving
@@ -36,29 +36,29 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     Draft(Fold<BerserkState> fold, BerserkState before, Choice taken) {
         super(fold, before, taken);
         fullRulesOnly = before.settings().is(Settings.Citations.FULL_RULES);
-        hear(choice(), before(), (Event) recorded().map(one -> one.choice()).orElse(taken));
+        collectTriggers(choiceSeq(), stateBefore(), (Event) recordedChoice().map(one -> one.choice()).orElse(taken));
     }
 
     @Override
-    protected void added(Sequence seq, BerserkState before, Event event) {
-        hear(seq, before, event);
+    protected void afterAdd(Sequence seq, BerserkState before, Event event) {
+        collectTriggers(seq, before, event);
     }
 
-    private void hear(Sequence seq, BerserkState before, Event event) {
+    private void collectTriggers(Sequence seq, BerserkState before, Event event) {
         BerserkState was = together.orElse(before);
-        List<Heard> all = new ArrayList<>(Heard.of(was, event));
-        all.addAll(deaths.heard(was, state(), event));
-        for (Heard heard : all) {
+        List<TriggerSignal> all = new ArrayList<>(TriggerSignal.of(was, event));
+        all.addAll(deaths.killSignals(was, state(), event));
+        for (TriggerSignal heard : all) {
             if (fallen.filter(heard::isStrikeOf).isPresent()) {
                 continue;
             }
-            due.addAll(EventTriggers.due(was, listening.orElse(heard.isOfLeaving() ? was : state()), state(), heard,
+            due.addAll(EventTriggers.dueTriggers(was, listening.orElse(heard.isDeparture() ? was : state()), state(), heard,
                     event, seq));
         }
     }
 
     /// Cards that leave simultaneously see each other leave, none before another (BF-115.6, BF-401.5).
-    void together(Runnable leaving) {
+    void addSimultaneously(Runnable leaving) {
         together = Optional.of(state());
         leaving.run();
         together = Optional.empty();
@@ -76,25 +76,25 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     /// The fragment and the full rules often overlap ([C7]).
     @Override
-    protected List<RuleRef> cited(String... rules) {
+    protected List<RuleRef> cite(String... rules) {
         boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
         return both ? RuleRef.all(Stream.of(rules).filter(rule -> rule.startsWith("BF-")).toArray(String[]::new))
-                : super.cited(rules);
+                : super.cite(rules);
     }
 
     /// Adds the triggers that have come due.
-    void note() {
-        List<EventTriggers.Due> found = new ArrayList<>(due);
+    void noteTriggers() {
+        List<EventTriggers.DueTrigger> found = new ArrayList<>(due);
         due.clear();
-        found.forEach(this::note);
+        found.forEach(this::noteTriggers);
     }
 
     /// Drops a trigger already used (BF-113.5) and adds a cause to a pending one (BF-113.7).
-    private void note(EventTriggers.Due due) {
+    private void noteTriggers(EventTriggers.DueTrigger due) {
         BerserkState state = state();
         CardId card = due.source().card();
-        int used = state.table().card(card).count(Marks.used(due.key()));
-        int inGame = state.table().card(card).count(Marks.usedInGame(due.key()));
+        int used = state.table().card(card).count(Marks.useCounter(due.key()));
+        int inGame = state.table().card(card).count(Marks.gameUseCounter(due.key()));
         boolean spent = !due.each() && used > 0 || due.perGame().filter(most -> inGame >= most).isPresent();
         boolean gone = due.delayed().isPresent() && state.lasting().stream()
                 .noneMatch(one -> due.delayed().get().equals(one.number()));
@@ -109,13 +109,13 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                         due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
                         due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
                         due.known().map(List::of), due.each() ? due.perGame() : Optional.empty()));
-        Optional<When> when = Listeners.said(state, card, due.key()).filter(Feature.Triggered.class::isInstance)
+        Optional<When> when = Listeners.findFeature(state, card, due.key()).filter(Feature.Triggered.class::isInstance)
                 .map(said -> ((Feature.Triggered) said).when());
         boolean death = when.filter(When.Death.class::isInstance).isPresent();
         boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
                 .isPresent();
-        add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").when(!state.isInPlay(card), "BF-401.5")
-                .when(!state.agenda().isEmpty(), "BF-401.6").when(death, "BF-7-037").when(kill, "BF-505.1.1").array());
+        add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").addIf(!state.isInPlay(card), "BF-401.5")
+                .addIf(!state.agenda().isEmpty(), "BF-401.6").addIf(death, "BF-7-037").addIf(kill, "BF-505.1.1").toArray());
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }
 }

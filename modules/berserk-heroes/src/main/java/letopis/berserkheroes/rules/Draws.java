@@ -10,10 +10,10 @@ import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.AmountEvaluation;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -27,20 +27,20 @@ final class Draws {
     private Draws() {}
 
     static void begin(Draft draft, Seat seat, int cards, Purpose purpose, String... rules) {
-        int all = cards > 0 && isOfGame(purpose) ? cards + Replacements.moreCards(draft, seat) : cards;
+        int all = cards > 0 && isRuleDraw(purpose) ? cards + Replacements.additionalCards(draft, seat) : cards;
         if (all > 0) {
             draft.add(new DrawDue(seat, all, purpose), rules);
         }
     }
 
-    private static boolean isOfGame(Purpose purpose) {
+    private static boolean isRuleDraw(Purpose purpose) {
         return purpose == Purpose.ACCUMULATION || purpose == Purpose.EFFECT;
     }
 
     /// Returns how many more cards the player may draw this turn (BF-527.2.2, BF-514.2).
-    private static int allowed(BerserkState state, Seat seat) {
-        int most = Continuous.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
-        for (Continuous.InForce law : Continuous.of(state).laws()) {
+    private static int remainingDraws(BerserkState state, Seat seat) {
+        int most = ContinuousEffects.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.DrawsAtMost(int cards)) {
                 most = Math.min(most, Math.max(0, cards - state.player(seat).drawn()));
             }
@@ -50,55 +50,55 @@ final class Draws {
 
     /// A draw beyond the limit cannot be chosen, whoever would draw; an empty deck is no obstacle (BF-527.2.2,
     /// BF-527.3, BF-527.3.1).
-    static boolean isChosen(BerserkState state, Seat seat, int cards) {
-        return cards <= allowed(state, seat);
+    static boolean isSelectable(BerserkState state, Seat seat, int cards) {
+        return cards <= remainingDraws(state, seat);
     }
 
     /// Returns whether the steps begin with a forbidden draw and therefore cannot be chosen.
-    static boolean isBarred(BerserkState state, Scope scope, List<letopis.berserkheroes.card.Step> steps) {
+    static boolean beginsWithForbiddenDraw(BerserkState state, Scope scope, List<letopis.berserkheroes.card.Step> steps) {
         return steps.stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.Draw(var whom, var amount)
-                && !isChosen(state, scope.seat(whom), Numbers.of(state, amount, scope))).isPresent();
+                && !isSelectable(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope))).isPresent();
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Drawing drawing) {
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Draw drawing) {
         Seat seat = drawing.seat();
-        Deck deck = Field.deck(state, seat);
-        boolean game = isOfGame(drawing.purpose());
-        int allowed = game ? allowed(state, seat) : Integer.MAX_VALUE;
+        Deck deck = TableQueries.deck(state, seat);
+        boolean game = isRuleDraw(drawing.purpose());
+        int allowed = game ? remainingDraws(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
             return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()),
-                    Continuous.of(draft.state()).isForbidden(seat, Rule.Act.DRAW)
+                    ContinuousEffects.of(draft.state()).isForbidden(seat, Rule.Act.DRAW)
                             ? new String[] {"BF-527.3", "BF-514.2"} : new String[] {"BF-527.2.2", "BF-514.2"}));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
-            if (!Replacements.drawing(state, seat).isEmpty()) {
-                return Step.runs(draft -> Replacements.instead(draft, Field.hero(draft.state(), seat), Happens.DRAWS));
+            if (!Replacements.forDraw(state, seat).isEmpty()) {
+                return Step.runs(draft -> Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), Happens.DRAWS));
             }
         }
         if (deck.isEmpty()) {
             return Step.runs(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
         }
-        return TopCards.identified(state, seat, Math.min(drawing.left(), allowed), () -> Step.runs(draft ->
+        return TopCards.whenIdentified(state, seat, Math.min(drawing.left(), allowed), () -> Step.runs(draft ->
                 draft.add(new CardDrawn(seat, deck.top(1).getFirst(), drawing.purpose()),
                         rules(draft.state(), drawing))));
     }
 
-    private static String[] rules(BerserkState state, Frame.Drawing drawing) {
+    private static String[] rules(BerserkState state, Frame.Draw drawing) {
         return switch (drawing.purpose()) {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
-            case EFFECT -> RuleList.of().when(isOfBorrowedCard(state), "BF-113.6", "BF-505.3")
-                    .when(true, "BF-7-023", "BF-527.1").when(drawing.left() > 1, "BF-527.2").array();
+            case EFFECT -> RuleList.of().addIf(isOfBorrowedCard(state), "BF-113.6", "BF-505.3")
+                    .addIf(true, "BF-7-023", "BF-527.1").addIf(drawing.left() > 1, "BF-527.2").toArray();
         };
     }
 
     /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
     private static boolean isOfBorrowedCard(BerserkState state) {
-        return state.doing().map(Frame.Doing::ability).filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
-                && state.table().has(ability.source().card())
-                && state.zone(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()
-                && !state.half(ability.source().card()).equals(ability.seat())).isPresent();
+        return state.innermostAbility().map(Frame.Resolution::ability).filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
+                && state.table().containsCard(ability.source().card())
+                && state.zoneOf(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()
+                && !state.halfOf(ability.source().card()).equals(ability.seat())).isPresent();
     }
 }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.CardEvent.CardUndug;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -18,10 +18,10 @@ final class DugCardReturns {
     private DugCardReturns() {}
 
     /// Returns dug cards of a departed card to their previous zones, without triggers (BF-7-041, BF-503.1-m).
-    static Optional<Consumer<Draft>> released(BerserkState state) {
+    static Optional<Consumer<Draft>> pendingReturns(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
-            if (card.place() instanceof Card.Place.On(var bearer) && card.is(Marks.DUG) && !state.isInPlay(bearer)) {
+            if (card.place() instanceof Card.Place.On(var bearer) && card.hasFlag(Marks.DUG) && !state.isInPlay(bearer)) {
                 return Optional.of(draft -> release(draft, card));
             }
         }
@@ -38,13 +38,13 @@ final class DugCardReturns {
 
     /// Releases dug cards before their digger goes into a deck.
     static void release(Draft draft) {
-        for (Optional<Consumer<Draft>> one = released(draft.state()); one.isPresent(); one = released(draft.state())) {
+        for (Optional<Consumer<Draft>> one = pendingReturns(draft.state()); one.isPresent(); one = pendingReturns(draft.state())) {
             one.get().accept(draft);
         }
     }
 
     static void shuffle(Draft draft, Seat seat) {
-        int size = Field.deck(draft.state(), seat).size();
+        int size = TableQueries.deck(draft.state(), seat).size();
         if (size > 0) {
             draft.add(new DeckShuffled(seat, size), "BF-204.3", "BF-503.1-k");
         }

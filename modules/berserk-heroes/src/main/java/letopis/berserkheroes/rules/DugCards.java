@@ -15,8 +15,8 @@ import letopis.berserkheroes.event.QueueEvent.DigDue;
 import letopis.berserkheroes.event.QueueEvent.DigMade;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
-import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -37,10 +37,10 @@ final class DugCards {
     /// cards are public, whatever zone they came from (BF-7-041).
     static boolean dig(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
-        boolean can = isThere(state, scope) && !card.equals(scope.self()) && state.zone(card).isPresent()
-                && !Field.isHero(state, card);
+        boolean can = isSourceInPlay(state, scope) && !card.equals(scope.self()) && state.zoneOf(card).isPresent()
+                && !TableQueries.isHero(state, card);
         if (can) {
-            under(draft, card, scope.self(), state.face(card), "BF-7-041", "BF-514.1");
+            putUnder(draft, card, scope.self(), state.face(card), "BF-7-041", "BF-514.1");
         }
         return can;
     }
@@ -48,39 +48,39 @@ final class DugCards {
     /// Puts a card under another, or into the supply if it belongs there; its parts separate.
     ///
     /// @param name its name, which is public
-    private static void under(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
+    private static void putUnder(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
-        List<CardId> parts = state.isInPlay(card) ? Field.parts(state, card) : List.of();
-        boolean placed = name.flatMap(one -> Field.playable(state, one)).filter(text ->
+        List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
+        boolean placed = name.flatMap(one -> TableQueries.playable(state, one)).filter(text ->
                 text.is(Trait.PLACED)).isPresent();
-        if (placed || Field.isCreated(state, card)) {
-            Seat owner = Field.owner(state, card);
-            draft.add(new CardMoved(card, placed ? state.setUp().supplier(owner, name.orElseThrow()) : owner,
+        if (placed || TableQueries.isCreated(state, card)) {
+            Seat owner = TableQueries.owner(state, card);
+            draft.add(new CardMoved(card, placed ? state.setUp().supplyOwner(owner, name.orElseThrow()) : owner,
                     Spot.SUPPLY, name), "BF-519.6.1", "BF-7-168", "BF-7-139", "BF-204.5");
-            parts.stream().filter(part -> !Field.isCreated(state, part)).forEach(part ->
+            parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part ->
                     draft.add(new CardDug(part, by, state.face(part)), rules));
         } else {
             draft.add(new CardDug(card, by, name), rules);
         }
     }
 
-    private static boolean isThere(BerserkState state, Scope scope) {
-        return state.isInPlay(scope.self()) && Field.isSame(state, scope.source());
+    private static boolean isSourceInPlay(BerserkState state, Scope scope) {
+        return state.isInPlay(scope.self()) && TableQueries.isSame(state, scope.source());
     }
 
     /// Digs as many cards as available (BF-520.5).
-    static Done begin(Draft draft, Scope scope, Place place, int cards) {
+    static StepResult begin(Draft draft, Scope scope, Place place, int cards) {
         BerserkState state = draft.state();
-        int there = place == Place.HAND ? state.hand(scope.seat()).size() : Field.deck(state, scope.seat()).size();
-        int number = isThere(state, scope) ? Math.min(cards, there) : 0;
+        int there = place == Place.HAND ? state.hand(scope.seat()).size() : TableQueries.deck(state, scope.seat()).size();
+        int number = isSourceInPlay(state, scope) ? Math.min(cards, there) : 0;
         if (number > 0) {
             draft.add(new DigDue(scope.seat(), scope.self(), place, number), "BF-7-041", "BF-520.5");
         }
-        return Done.of(number, cards);
+        return StepResult.of(number, cards);
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Digging frame) {
-        Deck deck = Field.deck(state, frame.seat());
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Dig frame) {
+        Deck deck = TableQueries.deck(state, frame.seat());
         boolean over = frame.place() == Place.HAND ? state.hand(frame.seat()).isEmpty() : deck.isEmpty();
         if (frame.left() == 0 || over || !state.isInPlay(frame.by())) {
             return Step.runs(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
@@ -89,47 +89,47 @@ final class DugCards {
             return Step.waits(new Prompt.Discard(frame.seat(),
                     Math.min(frame.left(), state.hand(frame.seat()).size())));
         }
-        return TopCards.identified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
+        return TopCards.whenIdentified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             deck.top(frame.left()).forEach(card ->
-                    under(draft, card, frame.by(), state.face(card), "BF-7-041"));
+                    putUnder(draft, card, frame.by(), state.face(card), "BF-7-041"));
         }));
     }
 
     /// Digs the chosen hand cards.
     static void apply(Draft draft, List<Shown> cards) {
-        var frame = (Frame.Digging) draft.state().agenda().getLast();
+        var frame = (Frame.Dig) draft.state().agenda().getLast();
         draft.add(new DigMade(frame.seat()), "BF-520.5");
-        cards.forEach(card -> under(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
+        cards.forEach(card -> putUnder(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
     }
 
     /// The card created as an Egg, if the set has one.
-    private record EggOf(Optional<Playable> egg) {
+    private record EggCard(Optional<Playable> egg) {
 
-        static EggOf of(CardSet cards) {
-            return new EggOf(cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
+        static EggCard of(CardSet cards) {
+            return new EggCard(cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
                     .filter(card -> card.is(Trait.CREATED)
                             && card.front().features().contains(new Feature.Word(Keyword.EGG))).findFirst());
         }
     }
 
     private static Optional<Playable> eggOf(BerserkState state) {
-        return state.cards().index(EggOf.class, EggOf::of).egg();
+        return state.cards().index(EggCard.class, EggCard::of).egg();
     }
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId card, CardName name) {
-        if (!state.lies(card, seat, BerserkZone.HAND)) {
-            return Reason.NOT_IN_HAND.refused("card", card);
+        if (!state.isIn(card, seat, BerserkZone.HAND)) {
+            return Reason.NOT_IN_HAND.refuse("card", card);
         }
-        boolean able = eggOf(state).isPresent() && isOfClutch(state, name);
-        return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name), "card", card,
+        boolean able = eggOf(state).isPresent() && hasClutch(state, name);
+        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card,
                         "name", name)
-                .or(() -> Reason.NO_SUCH_ABILITY.unless(able, "card", card))
-                .or(() -> Reason.CANNOT_PAY.unless(state.player(seat).open() > 0, "coins", 1, "open", 0));
+                .or(() -> Reason.NO_SUCH_ABILITY.refuseUnless(able, "card", card))
+                .or(() -> Reason.CANNOT_PAY.refuseUnless(state.player(seat).open() > 0, "coins", 1, "open", 0));
     }
 
-    static boolean isOfClutch(BerserkState state, CardName name) {
-        return Field.playable(state, name).filter(text ->
+    static boolean hasClutch(BerserkState state, CardName name) {
+        return TableQueries.playable(state, name).filter(text ->
                 text.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
     }
 
@@ -137,7 +137,7 @@ final class DugCards {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         Coins.close(draft, seat, 1, "BF-7-075", "BF-501.2");
         CardId egg = draft.state().table().nextIds(1).getFirst();
-        Moves.create(draft, seat, eggOf(draft.state()).orElseThrow().name());
+        ZoneMoves.create(draft, seat, eggOf(draft.state()).orElseThrow().name());
         draft.add(new CardDug(card, egg, Optional.of(name)), "BF-7-075", "BF-7-041", "BF-308.1-1");
     }
 }

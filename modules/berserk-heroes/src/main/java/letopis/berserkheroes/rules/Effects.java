@@ -13,13 +13,13 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
-import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Settings;
@@ -31,185 +31,185 @@ final class Effects {
 
     private Effects() {}
 
-    static void begin(Draft draft, Frame.Doing frame, Step step) {
+    static void begin(Draft draft, Frame.Resolution frame, Step step) {
         BerserkState state = draft.state();
         Scope scope = Scope.of(frame);
         Effect effect = step.effect();
         List<Step> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
-                ? Conditions.hold(state, conditions, scope) ? then : otherwise
-                : effect instanceof Effect.Until until ? repeated(state, scope, until) : List.of();
+                ? Conditions.allHold(state, conditions, scope) ? then : otherwise
+                : effect instanceof Effect.Until until ? repeatSteps(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.OfCards of
-                ? AffectedCards.meant(state, frame, of.which(), scope) : List.of();
-        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").when(
-                frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2").array());
+                ? AffectedCards.affected(state, frame, of.which(), scope) : List.of();
+        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").addIf(
+                frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2").toArray());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
         boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // no own effect
-        Done done = choosing ? new Done(true, frame.whole(), frame.number())
-                : effect instanceof Effect.OfCards && cards.isEmpty() ? Done.NO
+        StepResult done = choosing ? new StepResult(true, frame.whole(), frame.number())
+                : effect instanceof Effect.OfCards && cards.isEmpty() ? StepResult.NO
                 : apply(draft, frame, scope, effect, cards);
-        if (draft.state().doing().isEmpty() || draft.state().result().isPresent()) {
+        if (draft.state().innermostAbility().isEmpty() || draft.state().result().isPresent()) {
             return; // the turn or the game is over
         }
         draft.add(new StepDone(scope.self(), done.whole(), done.number()),
                 RuleList.of(isIdle(effect, done) ? "BF-514.3" : "BF-520.1")
-                        .when(!done.whole() && done.number() > 0, "BF-120.8").array());
-        boolean other = draft.state().doing().filter(Frame.Doing::hasOtherwise).isPresent();
+                        .addIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
+        boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwise).isPresent();
         if (!done.any() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
         }
     }
 
     /// Returns whether the effect only tried to exhaust exhausted or ready ready cards (BF-514.3).
-    private static boolean isIdle(Effect effect, Done done) {
+    private static boolean isIdle(Effect effect, StepResult done) {
         return done.any() && done.number() == 0 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
 
-    private static Done apply(Draft draft, Frame.Doing frame, Scope scope, Effect effect, List<CardId> cards) {
+    private static StepResult apply(Draft draft, Frame.Resolution frame, Scope scope, Effect effect, List<CardId> cards) {
         BerserkState state = draft.state();
         return switch (effect) {
             case Effect.OfCards of -> CardEffects.apply(draft, frame.ability(), scope, of, cards);
             case Effect.Draw(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT,
-                        RuleList.of("BF-7-023", "BF-527.1").when(number > 1, "BF-527.2").array());
-                yield number > 0 && !Draws.isChosen(state, scope.seat(whom), 1) ? Done.NO : Done.of(number, number);
+                        RuleList.of("BF-7-023", "BF-527.1").addIf(number > 1, "BF-527.2").toArray());
+                yield number > 0 && !Draws.isSelectable(state, scope.seat(whom), 1) ? StepResult.NO : StepResult.of(number, number);
             }
             case Effect.DrawBoth(var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 for (Seat seat : List.of(state.active().opponent(), state.active())) { // later frames end first
                     Draws.begin(draft, seat, number, Purpose.EFFECT, "BF-527.2.3", "BF-7-023");
                 }
-                yield Done.of(number, number);
+                yield StepResult.of(number, number);
             }
             case Effect.Discard(var whom, var amount) -> {
-                int asked = Numbers.of(state, amount, scope);
+                int asked = AmountEvaluation.evaluate(state, amount, scope);
                 int number = Math.min(asked, state.hand(scope.seat(whom)).size());
-                Discards.begin(draft, scope.seat(whom), number);
+                Discards.beginDiscard(draft, scope.seat(whom), number);
                 yield asFarAsPossible(state, number, asked);
             }
             case Effect.Search(int number, var filter) -> Searches.begin(draft, scope, number, filter, false);
             case Effect.Call(int number, var filter) -> Searches.begin(draft, scope, number, filter, true);
             case Effect.Plague(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
-                yield asFarAsPossible(state, Moves.plague(draft, scope.seat(whom), number), number);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
+                yield asFarAsPossible(state, ZoneMoves.applyPlague(draft, scope.seat(whom), number), number);
             }
             case Effect.GainCoins(var whom, var amount, boolean temporary) -> {
-                int number = Numbers.of(state, amount, scope);
-                yield Done.of(Coins.gain(draft, scope.seat(whom), number, temporary), number);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
+                yield StepResult.of(Coins.gain(draft, scope.seat(whom), number, temporary), number);
             }
             case Effect.LoseCoins(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 yield asFarAsPossible(state, Coins.lose(draft, scope.seat(whom), number), number);
             }
             case Effect.CloseCoins(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 yield asFarAsPossible(state,
                         Coins.close(draft, scope.seat(whom), number, "BF-7-051", "BF-522.5"), number);
             }
             case Effect.OpenCoins(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 yield asFarAsPossible(state, Coins.open(draft, scope.seat(whom), number), number);
             }
-            case Effect.Toll(var whom, var amount) -> toll(draft, scope, scope.seat(whom),
-                    Numbers.of(state, amount, scope));
+            case Effect.Toll(var whom, var amount) -> payToll(draft, scope, scope.seat(whom),
+                    AmountEvaluation.evaluate(state, amount, scope));
             case Effect.GainPrayers(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
-                yield Done.of(Coins.pray(draft, scope.seat(whom), number), number);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
+                yield StepResult.of(Coins.gainPrayers(draft, scope.seat(whom), number), number);
             }
             case Effect.LosePrayers(var whom, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 yield asFarAsPossible(state, Coins.losePrayers(draft, scope.seat(whom), number), number);
             }
             case Effect.Create(var name, var amount) -> {
-                int number = Numbers.of(state, amount, scope);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
                 for (int i = 0; i < number; i++) {
-                    Moves.create(draft, scope.seat(), name);
+                    ZoneMoves.create(draft, scope.seat(), name);
                 }
-                yield Done.of(number, number);
+                yield StepResult.of(number, number);
             }
             case Effect.PlaceInDeck(var whom, var name, var amount, var spot) -> {
-                int number = Numbers.of(state, amount, scope);
-                yield Done.of(Moves.place(draft, scope, scope.seat(whom), name, number, spot), number);
+                int number = AmountEvaluation.evaluate(state, amount, scope);
+                yield StepResult.of(ZoneMoves.place(draft, scope, scope.seat(whom), name, number, spot), number);
             }
             case Effect.Proclaim(var whom, var rules, var until, var provided, var during) ->
-                    Lastings.begin(draft, scope, until,
+                    LastingEffects.begin(draft, scope, until,
                             new Lasting.What.Proclaimed(scope.seat(whom), rules.stream()
-                                    .map(rule -> named(state, scope, rule)).toList()),
-                            Lastings.provided(provided, frame.ability(), scope), during, "BF-521.1");
+                                    .map(rule -> resolveNames(state, scope, rule)).toList()),
+                            LastingEffects.requirement(provided, frame.ability(), scope), during, "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
                 draft.add(new TurnEvent.ExtraTurnGained(scope.seat(whom)), "BF-7-044");
-                yield Done.YES;
+                yield StepResult.YES;
             }
             case Effect.EndTurn _ -> {
                 draft.add(new TurnEvent.TurnCutShort(state.active()), "BF-7-097");
-                yield Done.YES;
+                yield StepResult.YES;
             }
             case Effect.DigFrom(var place, var amount) -> DugCards.begin(draft, scope, place,
-                    Numbers.of(state, amount, scope));
+                    AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Extort(var price) -> Extortions.begin(draft, scope, price);
             case Effect.ShowTop(var whom, var amount) -> TopCards.show(draft, scope.seat(whom),
-                    Numbers.of(state, amount, scope));
+                    AmountEvaluation.evaluate(state, amount, scope));
             case Effect.ShowBrought _ -> TopCards.showBrought(draft, scope);
             case Effect.LookTop(var amount, int take) -> TopCards.look(draft, scope.seat(),
-                    Numbers.of(state, amount, scope), take);
+                    AmountEvaluation.evaluate(state, amount, scope), take);
             case Effect.GiftOfLife(var most) -> GiftOfLife.begin(draft, scope, most);
-            case Effect.InsteadOfNext(var replaced, var until, var steps) -> Lastings.begin(draft, scope,
+            case Effect.InsteadOfNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps,
-                            Lastings.bound(frame.ability(), scope)),
+                            LastingEffects.bind(frame.ability(), scope)),
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
             case Effect.Win(var whom) -> {
-                Ends.win(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-602.1", "BF-511.1");
-                yield Done.YES;
+                GameEnd.win(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-602.1", "BF-511.1");
+                yield StepResult.YES;
             }
             case Effect.Lose(var whom) -> {
-                Ends.lose(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-604.1", "BF-602.1");
-                yield Done.YES;
+                GameEnd.lose(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-604.1", "BF-602.1");
+                yield StepResult.YES;
             }
-            case Effect.Later(var when, var until, var steps) -> Lastings.begin(draft, scope,
+            case Effect.Later(var when, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new Lasting.What.Delayed(when, steps, Lastings.bound(frame.ability(), scope)),
+                    new Lasting.What.Delayed(when, steps, LastingEffects.bind(frame.ability(), scope)),
                     "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
-            case Effect.If _, Effect.Until _ -> Done.YES;
+            case Effect.If _, Effect.Until _ -> StepResult.YES;
         };
     }
 
     /// Effects that take cards, coins or prayers take what is available (BF-520.1, BF-520.4), possibly nothing
     /// ([R-EMPTYSTEP]).
-    private static Done asFarAsPossible(BerserkState state, int number, int asked) {
+    private static StepResult asFarAsPossible(BerserkState state, int number, int asked) {
         boolean goesOn = asked > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
-        return goesOn ? Done.carriedOut(number, asked) : Done.of(number, asked);
+        return goesOn ? StepResult.ofAttempt(number, asked) : StepResult.of(number, asked);
     }
 
     /// Repeats once per unit between the score and the number; not at all if it is already past (BF-119.6).
-    private static List<Step> repeated(BerserkState state, Scope scope, Effect.Until until) {
-        int away = until.number() - Numbers.of(state, scope.seat(until.whom()), until.score());
+    private static List<Step> repeatSteps(BerserkState state, Scope scope, Effect.Until until) {
+        int away = until.number() - AmountEvaluation.evaluate(state, scope.seat(until.whom()), until.score());
         int times = Math.max(0, until.down() ? -away : away);
         return Collections.nCopies(times, until.steps()).stream().flatMap(List::stream).toList();
     }
 
     /// Resolves a same-name rule to the card's current names (BF-105.6).
-    private static Rule named(BerserkState state, Scope scope, Rule rule) {
+    private static Rule resolveNames(BerserkState state, Scope scope, Rule rule) {
         return switch (rule) {
-            case Rule.Bans(var cards) -> new Rule.Bans(Filters.named(state, cards, scope));
-            case Rule.Costs(var cards, int more) -> new Rule.Costs(Filters.named(state, cards, scope), more);
+            case Rule.Bans(var cards) -> new Rule.Bans(Filters.resolveNames(state, cards, scope));
+            case Rule.Costs(var cards, int more) -> new Rule.Costs(Filters.resolveNames(state, cards, scope), more);
             case Rule.CostsTimes(var cards, int times, int over) ->
-                    new Rule.CostsTimes(Filters.named(state, cards, scope), times, over);
-            case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.named(state, cards, scope), coins);
+                    new Rule.CostsTimes(Filters.resolveNames(state, cards, scope), times, over);
+            case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.resolveNames(state, cards, scope), coins);
             case Rule.PaidWith(var cards, var with, var price) ->
-                    new Rule.PaidWith(Filters.named(state, cards, scope), with, price);
+                    new Rule.PaidWith(Filters.resolveNames(state, cards, scope), with, price);
             case Rule.Forbids _, Rule.OwnCost _, Rule.WoundsMore _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
         };
     }
 
     /// Wounds the hero for coins the player could not exhaust (BF-7-080).
-    private static Done toll(Draft draft, Scope scope, Seat seat, int coins) {
+    private static StepResult payToll(Draft draft, Scope scope, Seat seat, int coins) {
         int paid = Coins.close(draft, seat, coins, "BF-7-080");
         if (paid < coins) {
-            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(scope.self()), false,
-                    Field.hero(draft.state(), seat), coins - paid)), "BF-7-080");
+            WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(Optional.of(scope.self()), false,
+                    TableQueries.hero(draft.state(), seat), coins - paid)), "BF-7-080");
         }
-        return Done.of(coins, coins);
+        return StepResult.of(coins, coins);
     }
 }

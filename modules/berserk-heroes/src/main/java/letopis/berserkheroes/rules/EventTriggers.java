@@ -12,12 +12,12 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Heard;
-import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Sideboards;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.query.TriggerSignal;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -36,7 +36,7 @@ final class EventTriggers {
     private EventTriggers() {}
 
     /// A trigger that has come due but is not yet added.
-    record Due(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
+    record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
             List<CardName> held, Optional<Source> known) {}
 
@@ -45,90 +45,90 @@ final class EventTriggers {
     /// @param before state before the event
     /// @param before the state the event came to
     /// @param listening state whose cards observe it
-    static List<Due> due(BerserkState before, BerserkState listening, BerserkState after, Heard heard, Event event,
+    static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listening, BerserkState after, TriggerSignal heard, Event event,
             Sequence seq) {
-        var due = new ArrayList<Due>();
-        List<String> lineage = before.doing().map(doing -> doing.ability().lineage()).orElse(List.of());
-        List<Listeners.Trigger> triggers = heard instanceof Heard.OfKeyword(_, var card)
+        var due = new ArrayList<DueTrigger>();
+        List<String> lineage = before.innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
+        List<Listeners.Trigger> triggers = heard instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
         for (Listeners.Trigger one : triggers) {
-            if (!heard.isOf(one.says().when())) {
+            if (!heard.matchesKind(one.says().when())) {
                 continue;
             }
             boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(one.key());
             Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
                     : heard.cause(one.card());
-            if (ofFirst && cause.filter(card -> Field.isHero(before, card)).isPresent()) {
+            if (ofFirst && cause.filter(card -> TableQueries.isHero(before, card)).isPresent()) {
                 continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
-            Scope scope = Scope.of(Field.controller(listening, one.card()), Field.source(listening, one.card()), cause);
+            Scope scope = Scope.of(TableQueries.controller(listening, one.card()), TableQueries.source(listening, one.card()), cause);
             Feature.Triggered says = one.says();
-            if (heard.sets(says.when(), listening, scope)
-                    && Conditions.hold(listening, says.conditions(), scope)) {
-                due.add(new Due(seq, scope.seat(), source(listening, after, one.card(), says), one.key(),
+            if (heard.triggers(says.when(), listening, scope)
+                    && Conditions.allHold(listening, says.conditions(), scope)) {
+                due.add(new DueTrigger(seq, scope.seat(), source(listening, after, one.card(), says), one.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
-                        Bound.NOTHING, List.of(), LastKnown.ofCause(before, after, cause, says.deed())));
+                        Bound.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause(lasting.source().card()));
-                if (heard.sets(when, listening, scope)) {
+                if (heard.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
-                    due.add(new Due(seq, lasting.seat(), lasting.source(), "later" + lasting.number(), scope.cause(),
+                    due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(), scope.cause(),
                             false, true, Optional.empty(), Optional.of(lasting.number()),
                             deed, lineage, bound, List.of(),
-                            LastKnown.ofCause(before, after, scope.cause(), deed)));
+                            LastKnownState.ofCause(before, after, scope.cause(), deed)));
                 }
             }
         }
-        boolean ambushes = Holding.mayHear(listening, heard);
-        boolean additional = Sideboards.mayHear(listening, heard);
+        boolean ambushes = PlaySources.mayTrigger(listening, heard);
+        boolean additional = Sideboards.mayTrigger(listening, heard);
         for (Seat seat : Seat.PAIR) {
             if (ambushes) {
-                ambush(listening, heard, seq, lineage, seat).ifPresent(due::add);
+                ambushTrigger(listening, heard, seq, lineage, seat).ifPresent(due::add);
             }
             if (additional) {
-                additional(listening, heard, seq, lineage, seat).ifPresent(due::add);
+                sideboardTrigger(listening, heard, seq, lineage, seat).ifPresent(due::add);
             }
         }
         return due;
     }
 
     /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
-    private static Optional<Due> ambush(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
+    private static Optional<DueTrigger> ambushTrigger(BerserkState state, TriggerSignal heard, Sequence seq, List<String> lineage,
             Seat seat) {
-        if (!state.isBegun() || !Field.hasHero(state, seat) || !Holding.hasSources(state, seat)) {
+        if (!state.hasBegun() || !TableQueries.hasHero(state, seat) || !PlaySources.hasSources(state, seat)) {
             return Optional.empty();
         }
-        Scope scope = Scope.of(state, Field.hero(state, seat));
-        List<CardName> names = Holding.ambushing(state, heard, scope);
-        return names.isEmpty() || !Holding.mayAmbush(state, seat, names) ? Optional.empty()
-                : Optional.of(new Due(seq, seat, scope.source(), AMBUSH, heard.cause(scope.self()), true, true,
+        Scope scope = Scope.of(state, TableQueries.hero(state, seat));
+        List<CardName> names = PlaySources.triggeredAmbushes(state, heard, scope);
+        return names.isEmpty() || !PlaySources.mayAmbush(state, seat, names) ? Optional.empty()
+                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, heard.cause(scope.self()), true, true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
                         Bound.NOTHING, names, Optional.empty()));
     }
 
     /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
     /// private.
-    private static Optional<Due> additional(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
+    private static Optional<DueTrigger> sideboardTrigger(BerserkState state, TriggerSignal heard, Sequence seq, List<String> lineage,
             Seat seat) {
-        if (!state.isBegun() || !Field.hasHero(state, seat)) {
+        if (!state.hasBegun() || !TableQueries.hasHero(state, seat)) {
             return Optional.empty();
         }
-        CardId hero = Field.hero(state, seat);
-        Scope scope = Scope.of(seat, Field.source(state, hero), heard.cause(hero));
-        List<CardName> names = Sideboards.likely(state, seat, feature -> feature instanceof Feature.Triggered triggered
-                && heard.sets(triggered.when(), state, scope)
-                && Conditions.hold(state, triggered.conditions(), scope));
-        return names.isEmpty() ? Optional.empty() : Optional.of(new Due(seq, seat, scope.source(), Sideboards.KEY,
+        CardId hero = TableQueries.hero(state, seat);
+        Scope scope = Scope.of(seat, TableQueries.source(state, hero), heard.cause(hero));
+        List<CardName> names = Sideboards.possibleCards(state, seat, feature -> feature instanceof Feature.Triggered triggered
+                && heard.triggers(triggered.when(), state, scope)
+                && Conditions.allHold(state, triggered.conditions(), scope));
+        return names.isEmpty() ? Optional.empty() : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,
                 scope.cause(), true, true, Optional.empty(), Optional.empty(),
                 new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
     }
 
     /// Stores last known values in case the card leaves (BF-403.1); a dead card is looked up in the graveyard.
     private static Source source(BerserkState listening, BerserkState after, CardId card, Feature.Triggered says) {
-        Source source = Field.source(says.when() instanceof When.Death ? after : listening, card);
-        return LastKnown.ofSource(listening, card, source.since(), says.deed());
+        Source source = TableQueries.source(says.when() instanceof When.Death ? after : listening, card);
+        return LastKnownState.ofSource(listening, card, source.since(), says.deed());
     }
 }

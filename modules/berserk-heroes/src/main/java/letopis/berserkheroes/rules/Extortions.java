@@ -9,8 +9,8 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.ExtortionDue;
 import letopis.berserkheroes.event.QueueEvent.ExtortionMade;
-import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
@@ -22,27 +22,27 @@ final class Extortions {
 
     private Extortions() {}
 
-    static Done begin(Draft draft, Scope scope, List<Payment> price) {
+    static StepResult begin(Draft draft, Scope scope, List<Payment> price) {
         draft.add(new ExtortionDue(scope.seat().opponent(), scope.self(), price), "BF-7-032");
-        return Done.YES;
+        return StepResult.YES;
     }
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, boolean paid, Price price) {
-        var frame = (Frame.Extorting) state.agenda().getLast();
-        Scope payer = Scope.of(state, Field.hero(state, seat));
+        var frame = (Frame.Extortion) state.agenda().getLast();
+        Scope payer = Scope.of(state, TableQueries.hero(state, seat));
         return paid ? Prices.refuse(state, payer, frame.price(),
                 Prices.coins(frame.price(), 0), price)
-                : Reason.BAD_PRICE.unless(price.equals(Price.PLAIN));
+                : Reason.BAD_PRICE.refuseUnless(price.equals(Price.PLAIN));
     }
 
     static void apply(Draft draft, Seat seat, boolean paid, Price price) {
-        var frame = (Frame.Extorting) draft.state().agenda().getLast();
+        var frame = (Frame.Extortion) draft.state().agenda().getLast();
         boolean whole = paid && Payments.pay(draft, seat, Optional.of(frame.card()), frame.price(),
                 Prices.coins(frame.price(), 0), price);
         draft.add(new ExtortionMade(seat, whole), paid && !whole
                 ? new String[] {"BF-7-032", "BF-501.2.1"} : new String[] {"BF-7-032"});
         if (whole && draft.state().isInPlay(frame.card())) {
-            Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
+            LastingEffects.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
                     List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
         }
     }

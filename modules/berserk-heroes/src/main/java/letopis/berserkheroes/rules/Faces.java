@@ -2,14 +2,14 @@ package letopis.berserkheroes.rules;
 
 import java.util.Optional;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.table.kernel.ComingUp.Misfit;
-import letopis.table.kernel.ComingUp;
+import letopis.table.kernel.UpcomingCards.Misfit;
+import letopis.table.kernel.UpcomingCards;
 
 /// Possible faces of unseen cards.
 final class Faces {
@@ -18,11 +18,11 @@ final class Faces {
 
     /// Checks that stated turned-up cards are possible.
     static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt asked, CardsTurnedUp up) {
-        return ComingUp.misfit(state.table(), up.cards(), up.faces(),
-                name -> Unseen.isDeckCard(state, up.seat(), name),
-                () -> Unseen.next(state, up.seat(), up.cards().size()))
+        return UpcomingCards.findMisfit(state.table(), up.cards(), up.faces(),
+                name -> DeckKnowledge.isDeckCard(state, up.seat(), name),
+                () -> DeckKnowledge.upcomingCards(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
-                    case Misfit.OtherCards _ -> Decisions.untimely(state, asked);
+                    case Misfit.OtherCards _ -> Decisions.refuseUntimely(state, asked);
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Misfit.NoneLeft(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
@@ -31,15 +31,15 @@ final class Faces {
 
     /// Refuses a card if all submitted copies are known to be elsewhere.
     static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int others) {
-        int seen = Unseen.identified(state, card.master(), name) + others;
-        return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
+        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + others;
+        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.mayHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 
     /// Checks a revealed unseen card; the rule demanding it is not recorded.
     static Optional<Refusal> refuseShown(BerserkState state, FaceShown shown) {
-        return Reason.NOT_UNSEEN.unless(shown.isOfUnseen(state.table()), "card", shown.card())
-                .or(() -> Reason.UNKNOWN_CARD.unless(Unseen.isDeckCard(state, shown.seat(), shown.name()),
+        return Reason.NOT_UNSEEN.refuseUnless(shown.canShow(state.table()), "card", shown.card())
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(DeckKnowledge.isDeckCard(state, shown.seat(), shown.name()),
                         "name", shown.name()));
     }
 }

@@ -8,7 +8,7 @@ import letopis.berserkheroes.event.QueueEvent.PlayDue;
 import letopis.berserkheroes.event.QueueEvent.PlayLeft;
 import letopis.berserkheroes.event.QueueEvent.PlayTaken;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
@@ -22,22 +22,22 @@ final class FreePlays {
 
     private FreePlays() {}
 
-    static Done begin(Draft draft, Scope scope, Filter cards, Optional<Integer> coins) {
-        draft.add(new PlayDue(scope.seat(), new Permit(Filters.named(draft.state(), cards, scope), coins,
+    static StepResult begin(Draft draft, Scope scope, Filter cards, Optional<Integer> coins) {
+        draft.add(new PlayDue(scope.seat(), new Permit(Filters.resolveNames(draft.state(), cards, scope), coins,
                 scope.self())), "BF-121.2-f", "BF-7-009");
-        return Done.YES;
+        return StepResult.YES;
     }
 
     /// A player with a hand is always prompted, because a missing prompt would reveal its contents.
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Playing frame) {
-        return TopCards.identified(state, frame.seat(), Holding.ofTop(state).isPresent() ? 1 : 0, () ->
-                Holding.sources(state, frame.seat()).isEmpty() ? Step.runs(draft -> decline(draft, frame.seat()))
+    static Step<Draft, Prompt> next(BerserkState state, Frame.FreePlay frame) {
+        return TopCards.whenIdentified(state, frame.seat(), PlaySources.topCardPlayer(state).isPresent() ? 1 : 0, () ->
+                PlaySources.sources(state, frame.seat()).isEmpty() ? Step.runs(draft -> declinePlay(draft, frame.seat()))
                         : Step.waits(new Prompt.Play(frame.seat())));
     }
 
     /// Returns the current permit to play a card.
     static Optional<Permit> permit(BerserkState state) {
-        return state.top().filter(Frame.Playing.class::isInstance).map(frame -> ((Frame.Playing) frame).permit());
+        return state.topFrame().filter(Frame.FreePlay.class::isInstance).map(frame -> ((Frame.FreePlay) frame).permit());
     }
 
     /// Returns the current payment method of a play.
@@ -45,11 +45,11 @@ final class FreePlays {
         return permit(state).map(Permit::way).orElse(Price.Way.COINS);
     }
 
-    static void take(Draft draft, Seat seat, CardId card) {
+    static void takePlay(Draft draft, Seat seat, CardId card) {
         draft.add(new PlayTaken(seat, card), "BF-121.2-f");
     }
 
-    static void decline(Draft draft, Seat seat) {
+    static void declinePlay(Draft draft, Seat seat) {
         draft.add(new PlayLeft(seat), "BF-119.5");
     }
 }

@@ -6,10 +6,10 @@ import java.util.Optional;
 import letopis.berserkheroes.event.QueueEvent.GiftDue;
 import letopis.berserkheroes.event.QueueEvent.GiftMade;
 import letopis.berserkheroes.event.ValueEvent.LifeChanged;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Printed;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.PrintedCharacteristics;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -21,9 +21,9 @@ final class GiftOfLife {
 
     private GiftOfLife() {}
 
-    static Done begin(Draft draft, Scope scope, Optional<Integer> most) {
+    static StepResult begin(Draft draft, Scope scope, Optional<Integer> most) {
         draft.add(new GiftDue(scope.seat(), most), "BF-7-039");
-        return Done.YES;
+        return StepResult.YES;
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt.Gift asked, List<CardId> from,
@@ -32,31 +32,31 @@ final class GiftOfLife {
         boolean lives = asked.most().filter(limit -> from.size() > limit).isEmpty()
                 && from.stream().distinct().allMatch(card -> has(state, seat, card,
                         from.stream().filter(card::equals).count()));
-        return Reason.BAD_GIFT.unless(lives && copied.map(card -> isCopied(state, seat, card, from.size()))
+        return Reason.BAD_GIFT.refuseUnless(lives && copied.map(card -> isCopyable(state, seat, card, from.size()))
                 .orElse(from.isEmpty()));
     }
 
     /// Returns all lives that may be removed from a player's characters.
     static List<CardId> lives(BerserkState state, Seat seat) {
-        return Field.inPlay(state, seat).stream().filter(card -> !Field.isHidden(state, card)).flatMap(card ->
+        return TableQueries.inPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card)).flatMap(card ->
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
     }
 
     private static boolean has(BerserkState state, Seat seat, CardId card, long lives) {
-        return state.table().has(card) && Field.isCharacter(state, card) && state.half(card).equals(seat)
-                && !Field.isHidden(state, card) && state.table().card(card).count(Marks.LIFE) >= lives;
+        return state.table().containsCard(card) && TableQueries.isCharacter(state, card) && state.halfOf(card).equals(seat)
+                && !TableQueries.isHidden(state, card) && state.table().card(card).count(Marks.LIFE) >= lives;
     }
 
-    static boolean isCopied(BerserkState state, Seat seat, CardId card, int cost) {
-        return state.table().has(card) && Field.isCreature(state, card) && state.half(card).equals(seat)
-                && !Field.isHidden(state, card) && !Field.isCreated(state, card)
-                && Continuous.of(state).printed(card).map(Printed::cost).filter(is -> is == cost).isPresent();
+    static boolean isCopyable(BerserkState state, Seat seat, CardId card, int cost) {
+        return state.table().containsCard(card) && TableQueries.isCreature(state, card) && state.halfOf(card).equals(seat)
+                && !TableQueries.isHidden(state, card) && !TableQueries.isCreated(state, card)
+                && ContinuousEffects.of(state).printed(card).map(PrintedCharacteristics::cost).filter(is -> is == cost).isPresent();
     }
 
     static void apply(Draft draft, Seat seat, List<CardId> from, Optional<CardId> copied) {
         draft.add(new GiftMade(seat), "BF-7-039");
         from.stream().distinct().forEach(card -> draft.add(new LifeChanged(card,
                 -(int) from.stream().filter(card::equals).count()), "BF-7-039"));
-        copied.ifPresent(card -> Copying.copy(draft, seat, card));
+        copied.ifPresent(card -> CopyEffects.copy(draft, seat, card));
     }
 }

@@ -8,7 +8,7 @@ import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.fold.FoldOrders;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Seat;
@@ -24,34 +24,34 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
     private static final JudgeOrders TABLE = new JudgeOrders();
 
     private JudgeOrders() {
-        super(FoldOrders.LAYOUT, BerserkZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+        super(FoldOrders.LAYOUT, BerserkZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
 
     static Optional<Refusal> refuse(BerserkState state, JudgeOrder order) {
         return switch (order) {
-            case TableOrdered(var changes, var reason, _) -> Reason.NO_GAME.unless(state.isBegun())
+            case TableOrdered(var changes, var reason, _) -> Reason.NO_GAME.refuseUnless(state.hasBegun())
                     .or(() -> TABLE.refuse(state, changes, reason));
             case JudgeOrder.TimeCalled(int turns, var reason, _) -> Reason.NO_GAME
-                    .unless(state.isBegun() || state.series().game() > 1)
-                    .or(() -> Reason.EMPTY_ORDER.unless(!reason.isBlank() && turns >= 0));
+                    .refuseUnless(state.hasBegun() || state.series().game() > 1)
+                    .or(() -> Reason.EMPTY_ORDER.refuseUnless(!reason.isBlank() && turns >= 0));
             case JudgeOrder.LossOrdered(var seat, var reason, _) -> Reason.NO_GAME
-                    .unless(state.isBegun() && !state.isBetweenGames())
-                    .or(() -> Reason.EMPTY_ORDER.unless(!reason.isBlank() && Seat.PAIR.contains(seat)));
-            case HalfLaid half -> Reason.POSITION_STARTED.unless(!state.isBegun()
-                    && !Field.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
+                    .refuseUnless(state.hasBegun() && !state.isBetweenGames())
+                    .or(() -> Reason.EMPTY_ORDER.refuseUnless(!reason.isBlank() && Seat.PAIR.contains(seat)));
+            case HalfLaid half -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+                    && !TableQueries.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
             case ScoreSet score -> refuse(state, score);
-            case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
-            case PositionSet _ -> Reason.POSITION_STARTED.unless(!state.isBegun()
-                    && Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat)));
+            case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refuse("turn", turn);
+            case PositionSet _ -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+                    && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat)));
         };
     }
 
     /// Checks that each played game has at most one winner and that the match is undecided.
     private static Optional<Refusal> refuse(BerserkState state, ScoreSet score) {
         int left = state.settings().games() - score.game() + 1;
-        return Reason.POSITION_STARTED.unless(!state.isBegun())
-                .or(() -> Reason.BAD_SCORE.unless(score.game() >= 1 && score.a() >= 0 && score.b() >= 0
+        return Reason.POSITION_STARTED.refuseUnless(!state.hasBegun())
+                .or(() -> Reason.BAD_SCORE.refuseUnless(score.game() >= 1 && score.a() >= 0 && score.b() >= 0
                         && score.a() + score.b() < score.game() && left > 0
                         && Math.abs(score.a() - score.b()) <= left));
     }
@@ -63,33 +63,33 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     @Override
     protected Optional<Refusal> refuseMove(BerserkState state, CardId card) {
-        return Reason.NO_SUCH_CARD.unless(!Field.isHero(state, card), "card", card);
+        return Reason.NO_SUCH_CARD.refuseUnless(!TableQueries.isHero(state, card), "card", card);
     }
 
     @Override
     protected Optional<Refusal> refuseFace(BerserkState state, CardName face) {
-        return Reason.UNKNOWN_CARD.unless(Field.playable(state, face).isPresent(), "name", face);
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, face).isPresent(), "name", face);
     }
 
     @Override
-    protected boolean mayHave(BerserkState state, CardId card, String name) {
+    protected boolean canHave(BerserkState state, CardId card, String name) {
         return state.isInPlay(card);
     }
 
     @Override
-    protected Optional<Refusal> refuseGiven(BerserkState state, CardId card, Seat controller) {
+    protected Optional<Refusal> refuseControllerChange(BerserkState state, CardId card, Seat controller) {
         return refuseCard(state, card).or(() -> refuseZone(Seat.PAIR.contains(controller) && state.isInPlay(card)
-                && !Field.isHero(state, card), card, "controller"));
+                && !TableQueries.isHero(state, card), card, "controller"));
     }
 
     /// Out of play, cards are on their owner's half; in play, in the row of their type.
     @Override
-    protected boolean mayLie(
+    protected boolean canBeIn(
             BerserkState state, CardId card, Seat half, BerserkZone zone, Optional<CardName> face) {
-        Optional<CardType> type = face.or(() -> state.face(card)).flatMap(name -> Field.playable(state, name))
+        Optional<CardType> type = face.or(() -> state.face(card)).flatMap(name -> TableQueries.playable(state, name))
                 .map(text -> text.type());
         return Seat.PAIR.contains(half) && switch (zone) {
-            case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(Field.owner(state, card));
+            case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(TableQueries.owner(state, card));
             case SIDEBOARD -> false; // revealed by its player instead
             case CREATURES -> type.filter(one -> one == CardType.CREATURE).isPresent();
             case EVENTS -> type.filter(one -> one == CardType.EVENT || one == CardType.TERRAIN).isPresent();

@@ -7,11 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Heard;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.query.TriggerSignal;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Event;
 import letopis.table.CardId;
@@ -21,21 +20,21 @@ final class KillerList {
 
     private final Map<CardId, List<CardId>> killers = new HashMap<>();
 
-    /// Returns the kills observed in an event, in addition to [Heard#of].
+    /// Returns the kills observed in an event, in addition to [TriggerSignal#of].
     ///
     /// @param before state before the event
-    List<Heard> heard(BerserkState before, BerserkState after, Event event) {
+    List<TriggerSignal> killSignals(BerserkState before, BerserkState after, Event event) {
         return switch (event) {
             case WoundsDealt(var wounds) -> {
                 wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killers::remove);
-                wounds.stream().filter(one -> one.dealt() > 0 && Field.isCreature(after, one.to())
-                        && Continuous.of(before).life(one.to()) > 0 && Continuous.of(after).life(one.to()) <= 0)
+                wounds.stream().filter(one -> one.dealt() > 0 && TableQueries.isCreature(after, one.to())
+                        && ContinuousEffects.of(before).life(one.to()) > 0 && ContinuousEffects.of(after).life(one.to()) <= 0)
                         .forEach(one -> one.from().ifPresent(from ->
                                 killers.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
                 yield List.of();
             }
             case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> killers(before, one).stream()
-                    .<Heard>map(killer -> new Heard.OfCard(Happening.KILLS, killer, Optional.of(one.card()))))
+                    .<TriggerSignal>map(killer -> new TriggerSignal.CardSignal(Happening.KILLS, killer, Optional.of(one.card()))))
                     .toList();
             case Event _ -> List.of();
         };
@@ -43,12 +42,12 @@ final class KillerList {
 
     private List<CardId> killers(BerserkState before, CardsDestroyed.Gone gone) {
         List<CardId> wounding = Optional.ofNullable(killers.remove(gone.card())).orElse(List.of());
-        if (!Field.isCreature(before, gone.card())) {
+        if (!TableQueries.isCreature(before, gone.card())) {
             return List.of();
         }
         return switch (gone.cause()) {
-            case WOUNDS -> Continuous.of(before).life(gone.card()) <= 0 ? wounding : List.of();
-            case EFFECT -> before.doing().map(doing -> doing.ability().source().card())
+            case WOUNDS -> ContinuousEffects.of(before).life(gone.card()) <= 0 ? wounding : List.of();
+            case EFFECT -> before.innermostAbility().map(doing -> doing.ability().source().card())
                     .filter(card -> !card.equals(gone.card())).stream().toList();
             case NO_LIFE, EVENT_LIMIT, EQUIPMENT_LIMIT, TERRAIN_LIMIT, UNIQUENESS -> List.of();
         };

@@ -16,8 +16,8 @@ import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Settings;
@@ -47,18 +47,18 @@ final class Limits {
                 continue;
             }
             for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
-                add(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
-                        BerserkZone.EVENTS, card -> Continuous.of(state).type(card).equals(Optional.of(type)));
+                addGroup(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
+                        BerserkZone.EVENTS, card -> ContinuousEffects.of(state).type(card).equals(Optional.of(type)));
             }
             for (EquipmentKind kind : EquipmentKind.values()) {
-                add(groups, state, seat, Cause.EQUIPMENT_LIMIT, BerserkZone.EQUIPMENT, card -> Field
+                addGroup(groups, state, seat, Cause.EQUIPMENT_LIMIT, BerserkZone.EQUIPMENT, card -> TableQueries
                         .playable(state, card).flatMap(Playable::equipment).filter(kind::equals).isPresent());
             }
         }
         return groups;
     }
 
-    private static void add(List<Group> groups, BerserkState state, Seat seat, Cause cause, BerserkZone zone,
+    private static void addGroup(List<Group> groups, BerserkState state, Seat seat, Cause cause, BerserkZone zone,
             Predicate<CardId> isOfGroup) {
         List<CardId> lying = state.table().zone(seat, zone);
         if (lying.size() > 1) {
@@ -72,15 +72,15 @@ final class Limits {
     /// Sorts cards oldest first; a card that changed its type or controller is dated by that.
     static List<CardId> bySince(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
-                Field.appeared(state, card)).thenComparingInt(CardId::number)).toList();
+                TableQueries.appearedAt(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
     /// Returns how many of the last cards came together, in immediate succession.
-    private static int together(BerserkState state, List<CardId> cards) {
+    private static int arrivedTogether(BerserkState state, List<CardId> cards) {
         int count = 1;
         while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()) {
-            int before = Field.appeared(state, cards.get(cards.size() - count - 1));
-            if (before <= 0 || Field.appeared(state, cards.get(cards.size() - count)) - before > 1) {
+            int before = TableQueries.appearedAt(state, cards.get(cards.size() - count - 1));
+            if (before <= 0 || TableQueries.appearedAt(state, cards.get(cards.size() - count)) - before > 1) {
                 return count;
             }
             count++;
@@ -89,11 +89,11 @@ final class Limits {
     }
 
     private static Stream<Group> surplus(BerserkState state) {
-        return groups(state).stream().filter(group -> together(state, group.cards()) < group.cards().size());
+        return groups(state).stream().filter(group -> arrivedTogether(state, group.cards()) < group.cards().size());
     }
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
-    static void destroyed(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+    static void addDestroyed(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
             surplus(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();
@@ -104,15 +104,15 @@ final class Limits {
     }
 
     /// Moves surplus cards instead of destroying them ([C5]).
-    static Optional<Consumer<Draft>> moved(BerserkState state) {
+    static Optional<Consumer<Draft>> moveSurplus(BerserkState state) {
         return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : surplus(state).findFirst()
-                .map(group -> draft -> go(draft, group, group.cards().getFirst()));
+                .map(group -> draft -> removeCard(draft, group, group.cards().getFirst()));
     }
 
     /// Returns the prompt to keep one of several cards that came together.
-    static Optional<Prompt.Keep> together(BerserkState state) {
+    static Optional<Prompt.Keep> arrivedTogether(BerserkState state) {
         for (Group group : groups(state)) {
-            if (together(state, group.cards()) == group.cards().size()) {
+            if (arrivedTogether(state, group.cards()) == group.cards().size()) {
                 return Optional.of(new Prompt.Keep(group.seat(), group.cards()));
             }
         }
@@ -122,15 +122,15 @@ final class Limits {
     static void keep(Draft draft, CardId kept) {
         Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(kept))
                 .findFirst().orElseThrow(); // others may be awaiting their replacement
-        group.cards().stream().filter(card -> !card.equals(kept)).forEach(card -> go(draft, group, card));
+        group.cards().stream().filter(card -> !card.equals(kept)).forEach(card -> removeCard(draft, group, card));
     }
 
     /// Destroys or moves a surplus card ([C5]).
-    private static void go(Draft draft, Group group, CardId card) {
+    private static void removeCard(Draft draft, Group group, CardId card) {
         if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
-            Moves.destroy(draft, List.of(new Gone(card, group.cause())), group.rules());
+            ZoneMoves.destroy(draft, List.of(new Gone(card, group.cause())), group.rules());
         } else {
-            draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()),
+            draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()),
                     group.rules());
         }
     }

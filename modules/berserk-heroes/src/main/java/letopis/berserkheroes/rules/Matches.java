@@ -7,11 +7,11 @@ import java.util.TreeMap;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.BerserkState;
-import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -23,18 +23,18 @@ final class Matches {
 
     /// Players with a sideboard submit their swaps in any order; then the next game is prepared.
     static Step<Draft, Prompt> next(BerserkState state) {
-        List<Seat> asked = Seat.PAIR.stream().filter(seat -> isThere(state, seat)
+        List<Seat> asked = Seat.PAIR.stream().filter(seat -> hasSideboard(state, seat)
                 && !state.series().swaps().containsKey(seat)).toList();
         return asked.isEmpty() ? Step.runs(Matches::start) : Step.waits(new Prompt.Swap(asked));
     }
 
-    private static boolean isThere(BerserkState state, Seat seat) {
+    private static boolean hasSideboard(BerserkState state, Seat seat) {
         return state.deck(seat).filter(deck -> deck.sideboard() > 0).isPresent();
     }
 
     private static void start(Draft draft) {
         begin(draft);
-        SetUps.placeHeroes(draft);
+        PreparationFlow.placeHeroes(draft);
     }
 
     static void begin(Draft draft) {
@@ -43,20 +43,20 @@ final class Matches {
 
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, Seat seat, int out, int in,
             Hidden<SideboardSwap> swap) {
-        return Reason.WRONG_PHASE.unless(asked instanceof Prompt.Swap)
+        return Reason.WRONG_PHASE.refuseUnless(asked instanceof Prompt.Swap)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
-                        .unless(Seat.PAIR.contains(seat) && isThere(state, seat)))
-                .or(() -> Reason.ALREADY_SWAPPED.unless(!state.series().swaps().containsKey(seat), "seat", seat))
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state,
+                        .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
+                .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state,
                         state.deck(seat).orElseThrow(), out, in, swap)));
     }
 
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.
     static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
-        state.deck(seat).map(SetUp.Deck::list).flatMap(one -> one.seenBy(Audience.JUDGE)).ifPresent(list -> {
-            List<CardName> main = Copies.each(list.main());
-            List<CardName> side = Copies.each(list.sideboard());
+        state.deck(seat).map(GamePreparation.Deck::list).flatMap(one -> one.valueFor(Audience.JUDGE)).ifPresent(list -> {
+            List<CardName> main = CardCounts.listCopies(list.main());
+            List<CardName> side = CardCounts.listCopies(list.sideboard());
             list.main().keySet().forEach(out -> list.sideboard().keySet().forEach(in ->
                     swaps.add(swap(List.of(out), List.of(in)))));
             int all = Math.min(main.size(), side.size());

@@ -40,16 +40,16 @@ import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.StunRemoved;
 import letopis.berserkheroes.event.TurnEvent.TurnCutShort;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.fold.Fold;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Facing;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.AmountEvaluation;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Heard;
-import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.IgnoringView;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.query.TriggerSignal;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -80,12 +80,12 @@ public final class Omissions {
     }
 
     private final BerserkState state;
-    private final Continuous now;
+    private final ContinuousEffects now;
     private final List<Omission> all = new ArrayList<>();
 
     private Omissions(BerserkState state) {
         this.state = state;
-        now = Continuous.of(state);
+        now = ContinuousEffects.of(state);
     }
 
     /// @param before state before the event
@@ -97,26 +97,26 @@ public final class Omissions {
             case TargetFinalized(_, var defender) -> defender.ifPresent(card -> before.strike().ifPresent(strike ->
                     omissions.add(Kind.NOT_REACHED, Map.of("card", strike.first(), "defender", card), "BF-509.1")));
             case AttackMade made when made.strike() -> {
-                omissions.struck(made);
-                omissions.weakened(made.attacker(), made.target());
-                omissions.suppressing(made);
+                omissions.addUndeliveredStrikes(made);
+                omissions.addZeroStrength(made.attacker(), made.target());
+                omissions.addSuppression(made);
             }
-            case StrikeBrokenOff _ -> before.strike().ifPresent(omissions::brokenOff);
-            case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.fought(strike, closed));
-            case WoundsDealt(var wounds) -> wounds.forEach(omissions::wounded);
+            case StrikeBrokenOff _ -> before.strike().ifPresent(omissions::addBrokenStrike);
+            case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.addOpenFighters(strike, closed));
+            case WoundsDealt(var wounds) -> wounds.forEach(omissions::addUnusedArmour);
             case StepBegan(var card, _) -> {
-                omissions.hidden();
-                omissions.past(card);
-                omissions.healedTooLate();
-                omissions.discarding();
+                omissions.addHiddenCards();
+                omissions.addPassedLimit(card);
+                omissions.addLateHealing();
+                omissions.addShortDiscard();
             }
-            case StunRemoved(var card) when Field.isClosed(before, card) ->
+            case StunRemoved(var card) when TableQueries.isClosed(before, card) ->
                     omissions.add(Kind.STAYS_CLOSED, Map.of("card", card), "BF-7-106");
-            case PositionSet laid when laid.phase() == Phase.ACCUMULATION -> omissions.wealthy(laid.active());
-            case TurnCutShort _ -> omissions.ending(event);
-            case GameEnded _ -> omissions.waiting();
-            case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
-            case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.wealthy(before.active());
+            case PositionSet laid when laid.phase() == Phase.ACCUMULATION -> omissions.addCoinLimit(laid.active());
+            case TurnCutShort _ -> omissions.addSkippedTurnEnd(event);
+            case GameEnded _ -> omissions.addUnresolved();
+            case PhaseStarted(var phase) when phase == Phase.END -> omissions.addRegeneration();
+            case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.addCoinLimit(before.active());
             case DrawMissed(var seat, int missed) when missed < Checks.MISSED_DRAWS ->
                     omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "second",
                             missed == Checks.MISSED_DRAWS - 1), "BF-304.2");
@@ -126,12 +126,12 @@ public final class Omissions {
             case ReplacementDue(_, var about, var happens, _, _) when happens == Happens.IS_WOUNDED ->
                     omissions.add(Kind.WOUNDS_REPLACED, Map.of("card", about), "BF-517.1");
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
-                    omissions.left(card);
+                    omissions.addDepartures(card);
             case AbilityQueued(var ability, _) when isUnpaid(ability) ->
                     omissions.add(Kind.NOT_PAID, Map.of("card", ability.source().card()), "BF-501.2.1");
             case Event _ -> {}
         }
-        omissions.used(event);
+        omissions.addUsedUp(event);
         return List.copyOf(omissions.all);
     }
 
@@ -146,17 +146,17 @@ public final class Omissions {
     }
 
     /// Departed fighters were killed before the other blow; otherwise deaths are checked only later.
-    private void struck(AttackMade made) {
-        boolean attackerFell = !Field.isCreature(state, made.attacker());
-        if (made.reply() && (attackerFell || !Field.isCharacter(state, made.target()))) {
+    private void addUndeliveredStrikes(AttackMade made) {
+        boolean attackerFell = !TableQueries.isCreature(state, made.attacker());
+        if (made.reply() && (attackerFell || !TableQueries.isCharacter(state, made.target()))) {
             CardId fallen = attackerFell ? made.attacker() : made.target();
             CardId by = attackerFell ? made.target() : made.attacker();
             boolean last = !now.has(by, Keyword.FIRST_STRIKE); // so the opponent's Last strike decided
             add(Kind.KILLED_FIRST, Map.of("card", fallen, "by", by, "last", last),
                     last ? new String[] {"BF-7-140", "BF-7-124", "BF-505.1"}
                             : new String[] {"BF-7-124", "BF-505.1"});
-        } else if (!made.reply() && Field.isCreature(state, made.target())) {
-            boolean closed = Field.isClosed(state, made.target());
+        } else if (!made.reply() && TableQueries.isCreature(state, made.target())) {
+            boolean closed = TableQueries.isClosed(state, made.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
                     Map.of("card", made.target(), "attacker", made.attacker()),
                     closed ? new String[] {"BF-510.3", "BF-108.4"} : new String[] {"BF-513.2"});
@@ -165,23 +165,23 @@ public final class Omissions {
 
     /// Armour prevents a limited number of wounds per turn (BF-7-013); a creature that deals no wounds is not healed by
     /// Vampirism (BF-7-016).
-    private void wounded(Wounds wounds) {
+    private void addUnusedArmour(Wounds wounds) {
         int armour = now.value(wounds.to(), Measured.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
         boolean attack = wounds.sort() == From.Sort.STRIKES || wounds.sort() == From.Sort.SHOTS;
         if (attack && spent > 0 && wounds.dealt() > 0) {
             add(Kind.ARMOUR_SPENT, Map.of("card", wounds.to(), "armour", armour, "spent", spent), "BF-7-013");
         }
-        protecting(wounds, attack);
+        addUnusedProtection(wounds, attack);
         wounds.from().filter(card -> wounds.sort() == From.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
-                        && now.value(card, Measured.VAMPIRISM) > 0 && Field.isCharacter(state, wounds.to()))
+                        && now.value(card, Measured.VAMPIRISM) > 0 && TableQueries.isCharacter(state, wounds.to()))
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
     /// Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work only against attacks
     /// (BF-7-013).
-    private void protecting(Wounds wounds, boolean attack) {
-        var facing = new Facing(now, wounds.from());
+    private void addUnusedProtection(Wounds wounds, boolean attack) {
+        var facing = new IgnoringView(now, wounds.from());
         int scales = facing.value(wounds.to(), Measured.SCALES, Ignored.SCALES);
         int armour = facing.value(wounds.to(), Measured.ARMOUR, Ignored.ARMOUR);
         if (wounds.dealt() == 0) {
@@ -204,20 +204,20 @@ public final class Omissions {
         }
         if (!attack && (scales > 0 || armour > 0)) {
             add(Kind.NO_ATTACK, Map.of("card", wounds.to(), "armour", armour, "scales", scales),
-                    RuleList.of().when(armour > 0, "BF-7-013").when(scales > 0, "BF-7-191").array());
+                    RuleList.of().addIf(armour > 0, "BF-7-013").addIf(scales > 0, "BF-7-191").toArray());
         }
     }
 
     private Optional<Effect> effect() {
-        return state.doing().flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
+        return state.innermostAbility().flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
                 .findFirst().map(Step::effect));
     }
 
     /// An until effect does nothing if the score is already past its number (BF-119.6).
-    private void past(CardId card) {
+    private void addPassedLimit(CardId card) {
         effect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
-            Seat seat = Scope.of(state.doing().orElseThrow()).seat(until.whom());
-            int value = Numbers.of(state, seat, until.score());
+            Seat seat = Scope.of(state.innermostAbility().orElseThrow()).seat(until.whom());
+            int value = AmountEvaluation.evaluate(state, seat, until.score());
             if (until.down() ? value < until.number() : value > until.number()) {
                 add(Kind.ALREADY_PAST, Map.of("card", card, "score", until.score(), "value", value, "number",
                         until.number(), "more", !until.down()), "BF-119.6");
@@ -226,36 +226,36 @@ public final class Omissions {
     }
 
     /// Adds hidden cards that an effect on all cards would otherwise reach.
-    private void hidden() {
+    private void addHiddenCards() {
         effect().filter(effect -> effect instanceof Effect.OfCards of
                 && of.which() instanceof Which.Each).ifPresent(effect -> {
                     var filter = ((Which.Each) ((Effect.OfCards) effect).which()).filter();
-                    Seat seat = state.doing().orElseThrow().ability().seat();
-                    Seat.PAIR.stream().filter(whose -> Filters.isOf(filter, seat, whose))
+                    Seat seat = state.innermostAbility().orElseThrow().ability().seat();
+                    Seat.PAIR.stream().filter(whose -> Filters.allowsOwner(filter, seat, whose))
                             .flatMap(whose -> state.table().zone(whose, BerserkZone.CREATURES).stream())
-                            .filter(card -> Field.isHidden(state, card))
+                            .filter(card -> TableQueries.isHidden(state, card))
                             .forEach(card -> add(Kind.HIDDEN_SPARED, Map.of("card", card), "BF-7-164"));
                 });
     }
 
     /// Vampirism applies after the fight, which its creature may not have survived (BF-307.2).
-    private void healedTooLate() {
-        state.doing().filter(doing -> doing.next().filter(step ->
+    private void addLateHealing() {
+        state.innermostAbility().filter(doing -> doing.next().filter(step ->
                         step.effect() instanceof Effect.Leech(Which.This _, _)).isPresent())
                 .map(doing -> doing.ability().source().card())
-                .filter(card -> state.table().has(card) && !state.isInPlay(card))
+                .filter(card -> state.table().containsCard(card) && !state.isInPlay(card))
                 .ifPresent(card -> add(Kind.HEALED_TOO_LATE, Map.of("card", card, "zone",
-                        state.zone(card).orElseThrow()), "BF-505.1", "BF-113.2", "BF-7-016"));
+                        state.zoneOf(card).orElseThrow()), "BF-505.1", "BF-113.2", "BF-7-016"));
     }
 
     /// Adds a hand with fewer cards than must be discarded (BF-520.4).
-    private void discarding() {
-        state.doing().flatMap(Frame.Doing::next).map(Step::effect).filter(Effect.Discard.class::isInstance)
+    private void addShortDiscard() {
+        state.innermostAbility().flatMap(Frame.Resolution::next).map(Step::effect).filter(Effect.Discard.class::isInstance)
                 .map(Effect.Discard.class::cast).ifPresent(discard -> {
-                    Scope scope = Scope.of(state.doing().orElseThrow());
+                    Scope scope = Scope.of(state.innermostAbility().orElseThrow());
                     Seat seat = scope.seat(discard.whom());
                     int hand = state.hand(seat).size();
-                    int asked = Numbers.of(state, discard.cards(), scope);
+                    int asked = AmountEvaluation.evaluate(state, discard.cards(), scope);
                     if (hand < asked) {
                         add(Kind.NOTHING_TO_DISCARD, Map.of("seat", seat, "hand", hand, "asked", asked), "BF-520.4");
                     }
@@ -263,21 +263,21 @@ public final class Omissions {
     }
 
     /// A turn cut short has no end for triggers (BF-7-097).
-    private void ending(Event event) {
-        EventTriggers.due(state, state, state, new Heard.OfTurn(When.Moment.END, state.active()), event,
+    private void addSkippedTurnEnd(Event event) {
+        EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()), event,
                 state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
 
     /// Adds abilities still queued or pending when the game ends (BF-402.1, BF-605.1).
-    private void waiting() {
+    private void addUnresolved() {
         Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
     }
 
     /// The accumulation phase gives no more than ten coins (BF-304.1).
-    private void wealthy(Seat seat) {
+    private void addCoinLimit(Seat seat) {
         if (state.player(seat).coins() >= Turns.COINS) {
             add(Kind.NO_MORE_COINS, Map.of("seat", seat, "coins", state.player(seat).coins()), "BF-304.1", "BF-522.3");
         }
@@ -285,11 +285,11 @@ public final class Omissions {
 
     /// An attack trigger resolves after the fight, so the target has already struck back (BF-307.2). It exhausts the
     /// declared target (BF-7-131).
-    private void suppressing(AttackMade made) {
-        if (!Field.isCreature(state, made.attacker()) || !now.has(made.attacker(), Keyword.SUPPRESSION)) {
+    private void addSuppression(AttackMade made) {
+        if (!TableQueries.isCreature(state, made.attacker()) || !now.has(made.attacker(), Keyword.SUPPRESSION)) {
             return;
         }
-        if (!made.first().equals(made.target()) && Field.isCreature(state, made.first())) {
+        if (!made.first().equals(made.target()) && TableQueries.isCreature(state, made.first())) {
             add(Kind.FIRST_CHOSEN, Map.of("card", made.first(), "defender", made.target()), "BF-7-131");
         } else if (made.first().equals(made.target()) && made.reply()) {
             add(Kind.LATE_SUPPRESSION, Map.of("card", made.attacker(), "target", made.target()), "BF-307.2",
@@ -297,7 +297,7 @@ public final class Omissions {
         }
     }
 
-    private void regenerating() {
+    private void addRegeneration() {
         for (CardId card : state.table().zone(state.active().opponent(), BerserkZone.CREATURES)) {
             if (now.value(card, Measured.REGENERATION) > 0 && state.table().card(card).count(Marks.WOUNDS) > 0) {
                 add(Kind.NOT_HIS_TURN, Map.of("card", card), "BF-7-155");
@@ -306,64 +306,64 @@ public final class Omissions {
     }
 
     /// A trigger used this turn does not trigger again unless it says each time (BF-113.5).
-    private void used(Event event) {
-        List<Heard> all = Heard.of(state, event);
+    private void addUsedUp(Event event) {
+        List<TriggerSignal> all = TriggerSignal.of(state, event);
         if (!(event instanceof BerserkEvent own) || all.isEmpty() || state.result().isPresent()) {
             return;
         }
         BerserkState after = Fold.evolve(state, state.at().next(), own);
-        for (Heard heard : all) {
-            EventTriggers.due(state, heard.isOfLeaving() ? state : after, after, heard, event, state.at().next())
+        for (TriggerSignal heard : all) {
+            EventTriggers.dueTriggers(state, heard.isDeparture() ? state : after, after, heard, event, state.at().next())
                     .stream().filter(due -> !due.each() && due.held().isEmpty()
-                            && state.table().has(due.source().card())
-                            && state.table().card(due.source().card()).count(Marks.used(due.key())) > 0)
+                            && state.table().containsCard(due.source().card())
+                            && state.table().card(due.source().card()).count(Marks.useCounter(due.key())) > 0)
                     .forEach(due -> add(Kind.USED_UP, Map.of("card", due.source().card()), "BF-113.5"));
         }
     }
 
     /// Strength 0 deals no wounds, whatever else applies (BF-512.1.1).
-    private void weakened(CardId attacker, CardId target) {
+    private void addZeroStrength(CardId attacker, CardId target) {
         int strike = Math.max(0, now.strike(attacker));
         List<Strength.Term> terms = Strength.terms(state, attacker, target);
         int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
-        if (Field.isCreature(state, attacker) && Field.isCharacter(state, target) && strike - less <= 0) {
+        if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
             add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
                     RuleList.of(terms.stream().map(Strength.Term::rule).distinct().toArray(String[]::new))
-                            .when(true, "BF-512.1.1").when(below(terms, target) > strike, "BF-512.1")
-                            .when(now.has(target, Keyword.VULNERABILITY), "BF-7-187").array());
+                            .addIf(true, "BF-512.1.1").addIf(attackReduction(terms, target) > strike, "BF-512.1")
+                            .addIf(now.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
         }
     }
 
     /// Returns the full reduction of attacks by the target, whatever the strike's strength; 0 if none applies.
-    private int below(List<Strength.Term> terms, CardId target) {
+    private int attackReduction(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
                 ? now.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
     /// A fighter that left play neither strikes nor is struck ([R-GONE]).
-    private void brokenOff(Strike strike) {
+    private void addBrokenStrike(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
-        boolean there = Strikes.isThere(state, strike.striking()) && Field.isCreature(state, strike.attacker());
+        boolean there = Strikes.isStillFighting(state, strike.striking()) && TableQueries.isCreature(state, strike.attacker());
         add(there ? Kind.TARGET_GONE : Kind.ATTACKER_GONE, fighters, "BF-307.1");
         if (there && !state.settings().is(Settings.Gone.CLOSES)) {
             add(Kind.NOT_FOUGHT, Map.of("card", strike.attacker()), "BF-506.3");
         }
     }
 
-    private void fought(Strike strike, List<CardId> closed) {
-        stays(strike.attacker(), closed, Keyword.ATTACK_SKILL, "BF-7-111");
-        strike.defender().ifPresent(card -> stays(card, closed, Keyword.DEFENCE_SKILL, "BF-7-112"));
+    private void addOpenFighters(Strike strike, List<CardId> closed) {
+        addOpenFighter(strike.attacker(), closed, Keyword.ATTACK_SKILL, "BF-7-111");
+        strike.defender().ifPresent(card -> addOpenFighter(card, closed, Keyword.DEFENCE_SKILL, "BF-7-112"));
     }
 
-    private void stays(CardId card, List<CardId> closed, Keyword skill, String rule) {
-        boolean open = Field.isCreature(state, card) && !Field.isClosed(state, card) && !closed.contains(card);
+    private void addOpenFighter(CardId card, List<CardId> closed, Keyword skill, String rule) {
+        boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card) && !closed.contains(card);
         if (open && now.has(card, skill)) {
             add(Kind.STAYS_OPEN, Map.of("card", card), rule);
         }
     }
 
-    private void left(CardId card) {
-        boolean dies = !Field.isHidden(state, card) && now.features(card).stream()
+    private void addDepartures(CardId card) {
+        boolean dies = !TableQueries.isHidden(state, card) && now.features(card).stream()
                 .anyMatch(one -> one.feature() instanceof Feature.Triggered triggered
                         && triggered.when() instanceof When.Death);
         if (dies) {

@@ -6,7 +6,7 @@ import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.CardEvent.CardClosed;
 import letopis.berserkheroes.event.CoinEvent.PrayersSpent;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
@@ -27,30 +27,30 @@ final class Payments {
         boolean whole = true;
         if (Prices.closesSelf(price)) {
             card.ifPresent(self -> draft.add(new CardClosed(self),
-                    RuleList.of("BF-506.2").when(Field.isHero(draft.state(), self), "BH-208.3").array()));
+                    RuleList.of("BF-506.2").addIf(TableQueries.isHero(draft.state(), self), "BH-208.3").toArray()));
         }
         for (CardId closed : paid.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
         if (life && coins > 0) {
-            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(card, false,
-                    Field.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
+            int dealt = WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(card, false,
+                    TableQueries.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
             whole = dealt >= coins;
         } else {
-            boolean heroic = card.filter(self -> Field.isHero(draft.state(), self)).isPresent();
+            boolean heroic = card.filter(self -> TableQueries.isHero(draft.state(), self)).isPresent();
             Coins.close(draft, seat, coins, "BF-501.2", heroic ? "BH-208.3" : "BF-522.1");
         }
-        Coins.lose(draft, seat, Prices.lost(price));
+        Coins.lose(draft, seat, Prices.lostCoins(price));
         if (Prices.prayers(price) > 0) {
             draft.add(new PrayersSpent(seat, Prices.prayers(price)), "BF-7-047");
         }
         var wounds = Prices.wounds(price);
         for (int i = 0; i < wounds.size(); i++) {
-            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(card, false,
+            int dealt = WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(card, false,
                     paid.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
             whole &= dealt >= wounds.get(i).wounds();
         }
-        Discards.make(draft, seat, paid.discards(), "BF-501.2");
+        Discards.discardCards(draft, seat, paid.discards(), "BF-501.2");
         return whole;
     }
 }

@@ -11,9 +11,9 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -23,7 +23,7 @@ import letopis.table.kernel.move.Offers;
 record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
     /// Returns one and the maximum.
-    static List<Integer> numbers(int most) {
+    static List<Integer> limitedNumbers(int most) {
         return most > 1 ? List.of(1, most) : List.of(1);
     }
 
@@ -34,11 +34,11 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         if (!rages && Costs.thirst(card) == 0) {
             return List.of(Price.PLAIN);
         }
-        List<CardId> creatures = Field.creatures(state, seat).stream()
-                .filter(one -> !Field.isHidden(state, one)).toList();
+        List<CardId> creatures = TableQueries.creatures(state, seat).stream()
+                .filter(one -> !TableQueries.isHidden(state, one)).toList();
         var thirsts = new ArrayList<List<CardId>>();
         if (Costs.thirst(card) > 0) {
-            thirsts.add(List.of(Field.hero(state, seat)));
+            thirsts.add(List.of(TableQueries.hero(state, seat)));
             creatures.forEach(one -> thirsts.add(List.of(one)));
         } else {
             thirsts.add(List.of());
@@ -54,21 +54,21 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
     }
 
     /// Returns payments with each suitable card of the player first.
-    List<Price> of(Scope scope, List<Payment> asked) {
-        List<CardId> own = Field.inPlay(state, seat);
-        if (Prices.closed(asked).isEmpty() && Prices.wounds(asked).isEmpty()) {
+    List<Price> ofAbility(Scope scope, List<Payment> asked) {
+        List<CardId> own = TableQueries.inPlay(state, seat);
+        if (Prices.closedFilters(asked).isEmpty() && Prices.wounds(asked).isEmpty()) {
             return own.isEmpty() ? List.of() : price(scope, asked, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
-        Handfuls.rotations(own).forEach(turned -> price(scope, asked, turned).ifPresent(prices::add));
+        DiscardOptions.rotations(own).forEach(turned -> price(scope, asked, turned).ifPresent(prices::add));
         return List.copyOf(prices);
     }
 
     private Optional<Price> price(Scope scope, List<Payment> asked, List<CardId> own) {
         var closed = new ArrayList<CardId>();
-        for (Filter filter : Prices.closed(asked)) {
+        for (Filter filter : Prices.closedFilters(asked)) {
             Optional<CardId> next = own.stream()
-                    .filter(card -> Prices.mayClose(state, scope, filter, closed, card)).findFirst();
+                    .filter(card -> Prices.canClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
                 return Optional.empty();
             }
@@ -76,8 +76,8 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         }
         var wounded = new ArrayList<CardId>();
         for (var wounds : Prices.wounds(asked)) {
-            Optional<CardId> next = own.stream().filter(card -> Field.isCharacter(state, card)
-                    && !wounded.contains(card) && Filters.fits(state, wounds.filter(),
+            Optional<CardId> next = own.stream().filter(card -> TableQueries.isCharacter(state, card)
+                    && !wounded.contains(card) && Filters.matches(state, wounds.filter(),
                     scope, card)).findFirst();
             if (next.isEmpty()) {
                 return Optional.empty();
@@ -86,7 +86,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         }
         int discards = Prices.discards(asked);
         List<List<Shown>> given = discards == 0 ? List.of(List.of())
-                : Handfuls.ways(state, seat, discards, List.of(scope.self()), offer);
+                : DiscardOptions.combinations(state, seat, discards, List.of(scope.self()), offer);
         return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
                 cards));
     }

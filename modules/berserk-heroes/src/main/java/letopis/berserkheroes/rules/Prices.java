@@ -6,9 +6,9 @@ import java.util.function.ToIntFunction;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -21,9 +21,9 @@ final class Prices {
     private Prices() {}
 
     static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
-        return cards.isEmpty() || Picks.differ(cards) && cards.stream().allMatch(card ->
-                state.table().has(card) && (heroes ? Field.isCharacter(state, card) : Field.isCreature(state, card))
-                        && state.half(card).equals(seat) && !Field.isHidden(state, card));
+        return cards.isEmpty() || Picks.areDistinct(cards) && cards.stream().allMatch(card ->
+                state.table().containsCard(card) && (heroes ? TableQueries.isCharacter(state, card) : TableQueries.isCreature(state, card))
+                        && state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card));
     }
 
     static int coins(List<Payment> price, int x) {
@@ -47,11 +47,11 @@ final class Prices {
         return price.contains(new Payment.CloseSelf());
     }
 
-    static boolean asksX(List<Payment> price) {
+    static boolean requiresX(List<Payment> price) {
         return sum(price, one -> one instanceof Payment.Coins(int _, boolean more) && more ? 1 : 0) > 0;
     }
 
-    static int lost(List<Payment> price) {
+    static int lostCoins(List<Payment> price) {
         return sum(price, one -> one instanceof Payment.LoseCoins(int coins) ? coins : 0);
     }
 
@@ -64,11 +64,11 @@ final class Prices {
     }
 
     /// Returns a filter for each other card to exhaust.
-    static List<Filter> closed(List<Payment> price) {
+    static List<Filter> closedFilters(List<Payment> price) {
         List<Filter> closed = List.of();
         for (Payment one : price) {
             for (int i = 0; one instanceof Payment.CloseOthers others && i < others.cards(); i++) {
-                closed = BerserkState.plus(closed, others.filter());
+                closed = BerserkState.append(closed, others.filter());
             }
         }
         return closed;
@@ -77,7 +77,7 @@ final class Prices {
     static List<Payment.Wounds> wounds(List<Payment> price) {
         List<Payment.Wounds> all = List.of();
         for (Payment one : price) {
-            all = one instanceof Payment.Wounds wounds ? BerserkState.plus(all, wounds) : all;
+            all = one instanceof Payment.Wounds wounds ? BerserkState.append(all, wounds) : all;
         }
         return all;
     }
@@ -87,38 +87,38 @@ final class Prices {
     /// @param closing number of exhausted coins
     static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int closing, Price paid) {
         Seat seat = scope.seat();
-        int coins = closing + lost(price);
+        int coins = closing + lostCoins(price);
         if (closing > state.player(seat).open() || coins > state.player(seat).coins()) {
-            return Reason.CANNOT_PAY.refused("coins", coins, "open", state.player(seat).open());
+            return Reason.CANNOT_PAY.refuse("coins", coins, "open", state.player(seat).open());
         }
         if (prayers(price) > state.player(seat).prayers()) {
-            return Reason.CANNOT_PAY.citing("BF-7-047").refused("coins", prayers(price), "open",
+            return Reason.CANNOT_PAY.citing("BF-7-047").refuse("coins", prayers(price), "open",
                     state.player(seat).prayers());
         }
-        List<Filter> closed = closed(price);
+        List<Filter> closed = closedFilters(price);
         List<Payment.Wounds> wounds = wounds(price);
         boolean counts = paid.way() == Price.Way.COINS && paid.raged().isEmpty() && paid.thirsted().isEmpty()
                 && paid.closed().size() == closed.size() && paid.wounded().size() == wounds.size();
         if (!counts || !areOwn(state, seat, paid.wounded(), true)) {
-            return Reason.BAD_PRICE.refused();
+            return Reason.BAD_PRICE.refuse();
         }
         for (int i = 0; i < closed.size(); i++) {
-            if (!mayClose(state, scope, closed.get(i), paid.closed().subList(0, i), paid.closed().get(i))) {
-                return Reason.CARD_CLOSED.refused("card", paid.closed().get(i));
+            if (!canClose(state, scope, closed.get(i), paid.closed().subList(0, i), paid.closed().get(i))) {
+                return Reason.CARD_CLOSED.refuse("card", paid.closed().get(i));
             }
         }
         for (int i = 0; i < wounds.size(); i++) {
-            if (!Filters.fits(state, wounds.get(i).filter(), scope, paid.wounded().get(i))) {
-                return Reason.BAD_PRICE.refused();
+            if (!Filters.matches(state, wounds.get(i).filter(), scope, paid.wounded().get(i))) {
+                return Reason.BAD_PRICE.refuse();
             }
         }
         return Discards.refuse(state, seat, paid.discards(), discards(price));
     }
 
     /// Returns whether it is another ready card of the player (BF-506.1).
-    static boolean mayClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
-        return state.table().has(card) && state.isInPlay(card) && state.half(card).equals(scope.seat())
-                && !card.equals(scope.self()) && !others.contains(card) && !Field.isClosed(state, card)
-                && Filters.fits(state, filter, scope, card);
+    static boolean canClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
+        return state.table().containsCard(card) && state.isInPlay(card) && state.halfOf(card).equals(scope.seat())
+                && !card.equals(scope.self()) && !others.contains(card) && !TableQueries.isClosed(state, card)
+                && Filters.matches(state, filter, scope, card);
     }
 }

@@ -6,8 +6,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkState;
 
@@ -22,7 +22,7 @@ final class QueueEntries {
     /// @param trigger number of the declared trigger
     static void queue(Draft draft, Queued ability, Deed deed, Said said, Optional<Integer> trigger, String... rules) {
         BerserkState state = draft.state();
-        queue(draft, entry -> AffectedCards.settled(state, entry), ability, deed, said, trigger, rules);
+        queue(draft, entry -> AffectedCards.withAffectedCards(state, entry), ability, deed, said, trigger, rules);
     }
 
     /// Queues a spell ability after a full stop; its affected cards are fixed when it is reached (BF-116.1).
@@ -32,15 +32,15 @@ final class QueueEntries {
 
     private static void queue(Draft draft, UnaryOperator<Queued> settled, Queued ability, Deed deed, Said said,
             Optional<Integer> trigger, String... rules) {
-        List<List<Part>> entries = of(draft.state(), deed, said);
+        List<List<Part>> entries = parts(draft.state(), deed, said);
         String[] cited = said.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
         draft.add(new AbilityQueued(settled.apply(ability.with(entries.getFirst())), trigger), cited);
         entries.stream().skip(1).forEach(parts ->
-                draft.add(new AbilityQueued(settled.apply(ability.with(parts).unmarked()), Optional.empty()), cited));
+                draft.add(new AbilityQueued(settled.apply(ability.with(parts).withoutMark()), Optional.empty()), cited));
     }
 
-    private static List<List<Part>> of(BerserkState state, Deed deed, Said said) {
+    private static List<List<Part>> parts(BerserkState state, Deed deed, Said said) {
         List<Part> parts = Targeting.parts(state, deed, said);
         return said.modes().size() < 2 ? List.of(parts)
                 : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();

@@ -28,15 +28,15 @@ import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
 import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.query.Cards;
+import letopis.berserkheroes.query.ActiveFeature;
+import letopis.berserkheroes.query.AmountEvaluation;
+import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Facing;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.IgnoringView;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
@@ -52,31 +52,31 @@ final class Replacements {
     /// An applicable replacement.
     ///
     /// @param lasting the effect used up by it
-    record Found(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {
+    record Replacement(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {
 
         /// Returns the replacement of another card's death by a card that has since left.
-        static Found gone(Queued ability) {
+        static Replacement ofDeparted(Queued ability) {
             Queued.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
-            return new Found(scope, ability.key(), new Replaced.Dying(Optional.empty()), part.steps(),
+            return new Replacement(scope, ability.key(), new Replaced.Dying(Optional.empty()), part.steps(),
                     Optional.empty());
         }
 
-        boolean isSame(Found other) {
+        boolean isSameReplacement(Replacement other) {
             return scope.self().equals(other.scope.self()) && key.equals(other.key);
         }
     }
 
-    private static List<Found> all(BerserkState state, Optional<CardId> about) {
-        var all = new ArrayList<Found>();
-        for (CardId card : Field.inPlay(state)) {
-            for (Spoken one : Continuous.of(state).features(card)) {
+    private static List<Replacement> all(BerserkState state, Optional<CardId> about) {
+        var all = new ArrayList<Replacement>();
+        for (CardId card : TableQueries.inPlay(state)) {
+            for (ActiveFeature one : ContinuousEffects.of(state).features(card)) {
                 if (one.feature() instanceof Feature.Instead instead) {
-                    int since = Field.source(state, card).since();
-                    Scope scope = Scope.of(Field.controller(state, card), LastKnown.ofSource(state, card, since,
+                    int since = TableQueries.source(state, card).since();
+                    Scope scope = Scope.of(TableQueries.controller(state, card), LastKnownState.ofSource(state, card, since,
                             deed(instead.steps())), about);
-                    if (Conditions.hold(state, instead.conditions(), scope)) {
-                        all.add(new Found(scope, one.key(), instead.replaced(), instead.steps(), Optional.empty()));
+                    if (Conditions.allHold(state, instead.conditions(), scope)) {
+                        all.add(new Replacement(scope, one.key(), instead.replaced(), instead.steps(), Optional.empty()));
                     }
                 }
             }
@@ -85,7 +85,7 @@ final class Replacements {
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Lasting.What.Awaiting(var replaced, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), about).with(bound);
-                all.add(new Found(scope, "next" + lasting.number(), replaced, steps, Optional.of(lasting.number())));
+                all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps, Optional.of(lasting.number())));
             }
         }
         return all;
@@ -93,17 +93,17 @@ final class Replacements {
 
     /// Returns the applicable replacements. Each applies once (BF-525.1), and a card spared once dies from the next
     /// cause.
-    static List<Found> fitting(BerserkState state, CardId about, Happens happens) {
-        return without(fittingAny(state, about, happens), reserved(state, about));
+    static List<Replacement> applicable(BerserkState state, CardId about, Happens happens) {
+        return withoutReserved(applicableAny(state, about, happens), reservedEffects(state, about));
     }
 
     /// Returns the affected cards among simultaneous ones, with their replacements. A single-use replacement applies to
     /// the first card without another one (BF-521.1).
-    static Map<CardId, List<Found>> replaced(BerserkState state, List<CardId> about, Happens happens) {
-        var replaced = new LinkedHashMap<CardId, List<Found>>();
+    static Map<CardId, List<Replacement>> assign(BerserkState state, List<CardId> about, Happens happens) {
+        var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
         for (CardId card : about) {
-            List<Found> found = taken(state, card, happens, reserved, _ -> true);
+            List<Replacement> found = available(state, card, happens, reserved, _ -> true);
             if (!found.isEmpty()) {
                 replaced.put(card, found);
             }
@@ -115,147 +115,147 @@ final class Replacements {
     ///
     /// @param reserved reserved effects, extended by this call
     /// @param counts excludes ignored replacements
-    static List<Found> taken(BerserkState state, CardId card, Happens happens, Set<Integer> reserved,
-            Predicate<Found> counts) {
-        List<Found> found = without(fitting(state, card, happens), reserved).stream().filter(counts).toList();
+    static List<Replacement> available(BerserkState state, CardId card, Happens happens, Set<Integer> reserved,
+            Predicate<Replacement> counts) {
+        List<Replacement> found = withoutReserved(applicable(state, card, happens), reserved).stream().filter(counts).toList();
         reserve(found, reserved);
         return found;
     }
 
     /// Returns effects reserved for other pending cards.
-    private static Set<Integer> reserved(BerserkState state, CardId about) {
+    private static Set<Integer> reservedEffects(BerserkState state, CardId about) {
         var reserved = new HashSet<Integer>();
         for (Frame one : state.agenda()) {
-            if (one instanceof Frame.Replacing(_, var card, var happens, var gone, var by) && gone.isEmpty()
+            if (one instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(about)) {
-                reserve(without(fittingAny(unspared(state, card, happens), card, happens), reserved).stream()
-                        .filter(heeded(state, card, by)).toList(), reserved);
+                reserve(withoutReserved(applicableAny(withoutSpared(state, card, happens), card, happens), reserved).stream()
+                        .filter(notIgnored(state, card, by)).toList(), reserved);
             }
         }
         return reserved;
     }
 
-    private static void reserve(List<Found> found, Set<Integer> reserved) {
+    private static void reserve(List<Replacement> found, Set<Integer> reserved) {
         if (!found.isEmpty() && found.stream().allMatch(one -> one.lasting().isPresent())) {
             reserved.add(found.getFirst().lasting().get());
         }
     }
 
-    private static List<Found> without(List<Found> found, Set<Integer> reserved) {
+    private static List<Replacement> withoutReserved(List<Replacement> found, Set<Integer> reserved) {
         return reserved.isEmpty() ? found
                 : found.stream().filter(one -> one.lasting().filter(reserved::contains).isEmpty()).toList();
     }
 
-    private static List<Found> fittingAny(BerserkState state, CardId about, Happens happens) {
-        boolean spared = happens == Happens.DIES && state.table().card(about).is(Marks.SPARED);
+    private static List<Replacement> applicableAny(BerserkState state, CardId about, Happens happens) {
+        boolean spared = happens == Happens.DIES && state.table().card(about).hasFlag(Marks.SPARED);
         return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream()
-                .filter(one -> !isUnderWay(state, one) && fits(state, one, about, happens)).toList();
+                .filter(one -> !isUnderWay(state, one) && isApplicable(state, one, about, happens)).toList();
     }
 
-    private static boolean fits(BerserkState state, Found one, CardId about, Happens happens) {
+    private static boolean isApplicable(BerserkState state, Replacement one, CardId about, Happens happens) {
         return switch (one.replaced()) {
             case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
-                    && one.scope().seat(whom).equals(state.half(about));
+                    && one.scope().seat(whom).equals(state.halfOf(about));
             case Replaced.Dying(var which) -> happens == Happens.DIES
-                    && Filters.isMeant(state, which, one.scope(), about);
+                    && Filters.isIncluded(state, which, one.scope(), about);
             case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED
-                    && Filters.isMeant(state, which, one.scope(), about);
+                    && Filters.isIncluded(state, which, one.scope(), about);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
 
-    static List<Found> drawing(BerserkState state, Seat seat) {
-        return fitting(state, Field.hero(state, seat), Happens.DRAWS);
+    static List<Replacement> forDraw(BerserkState state, Seat seat) {
+        return applicable(state, TableQueries.hero(state, seat), Happens.DRAWS);
     }
 
     /// Returns a predicate for replacements a card does not ignore: replacements on the affected card may be ignored,
     /// those on other cards may not (BF-7-056, BF-7-060).
     ///
     /// @param by the affecting card; empty if there is none
-    static Predicate<Found> heeded(BerserkState state, CardId about, Optional<CardId> by) {
-        var facing = new Facing(Continuous.of(state), by);
-        return one -> !one.scope().self().equals(about) || facing.heeds(one.key(), Ignored.REPLACEMENTS);
+    static Predicate<Replacement> notIgnored(BerserkState state, CardId about, Optional<CardId> by) {
+        var facing = new IgnoringView(ContinuousEffects.of(state), by);
+        return one -> !one.scope().self().equals(about) || facing.considers(one.key(), Ignored.REPLACEMENTS);
     }
 
-    private static List<Found> heeded(BerserkState state, CardId about, Happens happens, Optional<CardId> by) {
-        return fitting(state, about, happens).stream().filter(heeded(state, about, by)).toList();
+    private static List<Replacement> notIgnored(BerserkState state, CardId about, Happens happens, Optional<CardId> by) {
+        return applicable(state, about, happens).stream().filter(notIgnored(state, about, by)).toList();
     }
 
-    private static boolean isUnderWay(BerserkState state, Found found) {
+    private static boolean isUnderWay(BerserkState state, Replacement found) {
         return state.agenda().stream().anyMatch(frame ->
-                frame instanceof Frame.Doing doing
+                frame instanceof Frame.Resolution doing
                         && doing.ability().kind() == Queued.Kind.INSTEAD
                         && doing.ability().source().card().equals(found.scope().self())
                         && doing.ability().key().equals(found.key()));
     }
 
-    static void instead(Draft draft, CardId about, Happens happens) {
-        instead(draft, about, happens, List.of(), Optional.empty());
+    static void replaceEvent(Draft draft, CardId about, Happens happens) {
+        replaceEvent(draft, about, happens, List.of(), Optional.empty());
     }
 
     /// @param before replacements found before anything was wounded
     /// @param by the wounding card
-    static void insteadOfWounds(Draft draft, CardId about, List<Found> before, Optional<CardId> by) {
-        instead(draft, about, Happens.IS_WOUNDED, before, by);
+    static void replaceWounds(Draft draft, CardId about, List<Replacement> before, Optional<CardId> by) {
+        replaceEvent(draft, about, Happens.IS_WOUNDED, before, by);
     }
 
     /// @param before replacements found before anything left
-    static void insteadOfDeath(Draft draft, CardId about, List<Found> before) {
-        instead(draft, about, Happens.DIES, before, Optional.empty());
+    static void replaceDeath(Draft draft, CardId about, List<Replacement> before) {
+        replaceEvent(draft, about, Happens.DIES, before, Optional.empty());
     }
 
     /// Starts the replacement right after the current step; one of several is chosen (BF-517.3, BF-517.4). It applies
     /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
-    private static void instead(Draft draft, CardId about, Happens happens, List<Found> before, Optional<CardId> by) {
-        List<Found> found = heeded(draft.state(), about, happens, by).stream()
-                .filter(one -> one.lasting().isPresent() || !falls(draft.state(), one.scope().self())).toList();
-        List<Found> gone = before.stream().filter(one -> one.lasting().isEmpty()
-                && found.stream().noneMatch(one::isSame)).toList();
-        List<Found> all = Stream.concat(found.stream(), gone.stream()).toList();
+    private static void replaceEvent(Draft draft, CardId about, Happens happens, List<Replacement> before, Optional<CardId> by) {
+        List<Replacement> found = notIgnored(draft.state(), about, happens, by).stream()
+                .filter(one -> one.lasting().isPresent() || !isDying(draft.state(), one.scope().self())).toList();
+        List<Replacement> gone = before.stream().filter(one -> one.lasting().isEmpty()
+                && found.stream().noneMatch(one::isSameReplacement)).toList();
+        List<Replacement> all = Stream.concat(found.stream(), gone.stream()).toList();
         if (!all.isEmpty()) {
             Seat first = all.getFirst().scope().seat();
             boolean same = all.stream().allMatch(one -> one.scope().seat().equals(first));
-            draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens,
+            draft.add(new ReplacementDue(same ? first : TableQueries.controller(draft.state(), about), about, happens,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(one ->
                             ability(draft.state(), one, List.of())).toList()), by),
                     all.size() == 1 ? "BF-517.1" : same ? "BF-517.3" : "BF-517.4");
         }
     }
 
-    private static boolean falls(BerserkState state, CardId card) {
-        return Field.isCreature(state, card) && Continuous.of(state).life(card) <= 0;
+    private static boolean isDying(BerserkState state, CardId card) {
+        return TableQueries.isCreature(state, card) && ContinuousEffects.of(state).life(card) <= 0;
     }
 
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
-    static List<Found> choices(BerserkState state, Frame.Replacing frame) {
-        List<Found> found = heeded(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens(),
+    static List<Replacement> choices(BerserkState state, Frame.ReplacementChoice frame) {
+        List<Replacement> found = notIgnored(withoutSpared(state, frame.about(), frame.happens()), frame.about(), frame.happens(),
                 frame.by());
         List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
-        return Stream.concat(found.stream(), gone.stream().map(Found::gone)
-                .filter(one -> found.stream().noneMatch(one::isSame))).toList();
+        return Stream.concat(found.stream(), gone.stream().map(Replacement::ofDeparted)
+                .filter(one -> found.stream().noneMatch(one::isSameReplacement))).toList();
     }
 
-    private static BerserkState unspared(BerserkState state, CardId about, Happens happens) {
+    private static BerserkState withoutSpared(BerserkState state, CardId about, Happens happens) {
         return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
     }
 
     /// Returns whether a card leaves play instead of dying, whichever replacement is chosen. It happens slightly later,
     /// but the card is already absent for consequences of the replaced death.
     static boolean isLeaving(BerserkState state, CardId card) {
-        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Replacing replacing
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ReplacementChoice replacing
                 && replacing.about().equals(card) && replacing.happens() == Happens.DIES
                 && choices(state, replacing).stream().allMatch(found -> found.steps().stream()
-                        .anyMatch(step -> !step.may() && takesAway(state, found.scope(), step.effect(), card))));
+                        .anyMatch(step -> !step.may() && removesFromPlay(state, found.scope(), step.effect(), card))));
     }
 
-    private static boolean takesAway(BerserkState state, Scope scope, Effect effect, CardId card) {
+    private static boolean removesFromPlay(BerserkState state, Scope scope, Effect effect, CardId card) {
         return (effect instanceof Effect.Move || effect instanceof Effect.Dig)
-                && Cards.meant(state, ((Effect.OfCards) effect).which(), scope).contains(card);
+                && CardReferences.resolve(state, ((Effect.OfCards) effect).which(), scope).contains(card);
     }
 
-    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.Replacing frame) {
-        List<Found> found = choices(state, frame);
+    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.ReplacementChoice frame) {
+        List<Replacement> found = choices(state, frame);
         return found.size() > 1 ? letopis.table.kernel.Step.waits(new Prompt.Replace(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.runs(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
@@ -264,35 +264,35 @@ final class Replacements {
     }
 
     static void apply(Draft draft, Seat seat, int place) {
-        var frame = (Frame.Replacing) draft.state().agenda().getLast();
-        Found found = choices(draft.state(), frame).get(place);
+        var frame = (Frame.ReplacementChoice) draft.state().agenda().getLast();
+        Replacement found = choices(draft.state(), frame).get(place);
         draft.add(new ReplacementSettled(seat), "BF-517.3");
         apply(draft, found, frame.about(), frame.happens());
     }
 
-    private static void apply(Draft draft, Found found, CardId about, Happens happens) {
+    private static void apply(Draft draft, Replacement found, CardId about, Happens happens) {
         if (happens == Happens.DRAWS) {
-            boolean empty = Field.deck(draft.state(), draft.state().half(about)).isEmpty();
-            draft.add(new DrawReplaced(draft.state().half(about)),
-                    RuleList.of("BF-527.5", "BF-527.5.2").when(empty, "BF-527.5.1").array());
+            boolean empty = TableQueries.deck(draft.state(), draft.state().halfOf(about)).isEmpty();
+            draft.add(new DrawReplaced(draft.state().halfOf(about)),
+                    RuleList.of("BF-527.5", "BF-527.5.2").addIf(empty, "BF-527.5.1").toArray());
         }
         draft.add(new EventReplaced(found.scope().seat(), found.scope().self(),
                 happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1",
                 "BF-503.1-d", "BF-7-021");
         found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!found.steps().isEmpty()) {
-            List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
+            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
             draft.add(new ReplacementBegan(ability(draft.state(), found, lineage)), "BF-517.1");
         }
     }
 
     /// Returns the replacement as an ability. It may remove the affected card and its own source, so their last known
     /// values are stored (BF-403.1).
-    private static Queued ability(BerserkState state, Found found, List<String> lineage) {
+    private static Queued ability(BerserkState state, Replacement found, List<String> lineage) {
         return new Queued(found.scope().seat(), found.scope().source(), found.key(), Queued.Kind.INSTEAD,
                 found.scope().cause(), found.scope().x(), List.of(new Queued.Part(found.scope().aims(), found.steps())),
                 false, lineage, found.scope().brought())
-                .knowing(LastKnown.ofCause(state, state, found.scope().cause(), deed(found.steps())));
+                .withKnown(LastKnownState.ofCause(state, state, found.scope().cause(), deed(found.steps())));
     }
 
     private static Deed deed(List<Step> steps) {
@@ -300,30 +300,30 @@ final class Replacements {
     }
 
     /// Each replacement adds its gain once (BF-517.5, BF-525.1).
-    static int morePrayers(Draft draft, Seat seat) {
-        return more(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
+    static int additionalPrayers(Draft draft, Seat seat) {
+        return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
     /// The number of cards is fixed before they are drawn one by one (BF-527.2.1).
-    static int moreCards(Draft draft, Seat seat) {
-        return more(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
+    static int additionalCards(Draft draft, Seat seat) {
+        return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-527.2.1");
     }
 
-    private static int more(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> of,
+    private static int countAdditional(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> of,
             Function<Step, Optional<Amount>> given, String rule) {
         int more = 0;
-        List<Found> found = all(draft.state(), Optional.empty()).stream().filter(one -> of.apply(one.replaced())
+        List<Replacement> found = all(draft.state(), Optional.empty()).stream().filter(one -> of.apply(one.replaced())
                 .filter(whom -> one.scope().seat(whom).equals(seat)).isPresent()).toList();
-        for (Found one : found) {
+        for (Replacement one : found) {
             draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()),
-                    RuleList.of(rule).when(found.size() > 1, "BF-525.1").array());
+                    RuleList.of(rule).addIf(found.size() > 1, "BF-525.1").toArray());
             one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
             for (Step step : one.steps()) {
-                more += given.apply(step).map(amount -> Numbers.of(draft.state(), amount, one.scope())).orElse(0);
+                more += given.apply(step).map(amount -> AmountEvaluation.evaluate(draft.state(), amount, one.scope())).orElse(0);
             }
         }
         return more;

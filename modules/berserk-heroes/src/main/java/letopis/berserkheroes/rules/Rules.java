@@ -27,7 +27,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     private static final String ROLL = "BH-301.4a";
 
     private Rules() {
-        super(new Prompt.Nothing(), new Moves<>(Decisions::untimely, List.of(ActMoves.ATTACK, Plays.PLAY,
+        super(new Prompt.Nothing(), new Moves<>(Decisions::refuseUntimely, List.of(ActMoves.ATTACK, CardPlays.PLAY,
                 Activations.ACTIVATE, AnswerMoves.MEET_DEMAND, AnswerMoves.SORT, AnswerMoves.GIVE_LIFE, AnswerMoves.AIM,
                 TriggerMoves.DECLARE_HELD, TriggerMoves.USE_SIDEBOARD, TriggerMoves.DECLARE, ActMoves.WOUND,
                 SetUpMoves.HANDLE, ActMoves.DEFEND, AnswerMoves.SHOW, AnswerMoves.REPLACE, AnswerMoves.KEEP,
@@ -36,7 +36,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
                 SetUpMoves.DECLARE_REDEAL, SetUpMoves.TAKE_REDEAL, ActMoves.REVEAL, SetUpMoves.SUBMIT, SetUpMoves.SWAP,
                 AnswerMoves.GIVE_UP, ActMoves.END, ActMoves.PASS, AnswerMoves.DECLINE_PLAY, AnswerMoves.DO_STEP,
                 AnswerMoves.CANCEL, AnswerMoves.SEARCH, AnswerMoves.DECLINE_SEARCH, ActMoves.ANSWER_DRAW,
-                ActMoves.OFFER_DRAW, ActMoves.CONCEDE)).offeredFirst(ActMoves.ATTACK, Plays.PLAY, ActMoves.CLUTCH,
+                ActMoves.OFFER_DRAW, ActMoves.CONCEDE)).offeredFirst(ActMoves.ATTACK, CardPlays.PLAY, ActMoves.CLUTCH,
                 Activations.ACTIVATE, ActMoves.WOUND, AnswerMoves.FIND));
     }
 
@@ -46,22 +46,22 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected Draft draft(BerserkState before, Choice taken) {
+    protected Draft newDraft(BerserkState before, Choice taken) {
         return new Draft(this::evolve, before, taken);
     }
 
     @Override
     protected void settle(Draft draft) {
-        draft.note();
+        draft.noteTriggers();
     }
 
     @Override
     protected Step<Draft, Prompt> next(BerserkState state) {
-        return Course.next(state);
+        return MatchFlow.next(state);
     }
 
     @Override
-    protected List<Reason> unasked() {
+    protected List<Reason> notAskedReasons() {
         return List.of(Reason.NOT_YOUR_DECISION);
     }
 
@@ -69,7 +69,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     protected Optional<Refusal> refuseAll(BerserkState state) {
         return !isOver(state) ? Optional.empty()
                 : state.result().filter(end -> end.reason() == EndEvent.Reason.FRAGMENT).isPresent()
-                        ? Reason.NOT_IN_FRAGMENT.refused() : Reason.GAME_OVER.refused();
+                        ? Reason.NOT_IN_FRAGMENT.refuse() : Reason.GAME_OVER.refuse();
     }
 
     @Override
@@ -77,30 +77,30 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
         return switch (choice) {
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
             case JudgeOrder order -> JudgeOrders.refuse(state, order);
-            case Choice _ -> throw nobodyChooses(choice);
+            case Choice _ -> throw foreignChoice(choice);
         };
     }
 
     private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt asked, ChanceOutcome outcome) {
         return switch (outcome) {
-            case ChanceOutcome.DiceRolled(int a, int b) -> awaited(state, asked, asked instanceof Prompt.Roll, ROLL)
-                    .or(() -> Reason.BAD_ROLL.unless(Math.min(a, b) >= 1 && Math.max(a, b) <= SetUps.SIDES));
-            case ChanceOutcome.OrderDrawn(var first) -> awaited(state, asked, asked instanceof Prompt.Roll
+            case ChanceOutcome.DiceRolled(int a, int b) -> refuseUnawaited(state, asked, asked instanceof Prompt.Roll, ROLL)
+                    .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1 && Math.max(a, b) <= PreparationFlow.SIDES));
+            case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaited(state, asked, asked instanceof Prompt.Roll
                     && Seat.PAIR.contains(first), ROLL);
-            case ChanceOutcome.CardsTurnedUp up -> awaited(state, asked,
+            case ChanceOutcome.CardsTurnedUp up -> refuseUnawaited(state, asked,
                     asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())), "BF-527.1")
                     .or(() -> Faces.refuseTurnedUp(state, asked, up));
         };
     }
 
-    private static Optional<Refusal> awaited(BerserkState state, Prompt asked, boolean awaited, String rule) {
+    private static Optional<Refusal> refuseUnawaited(BerserkState state, Prompt asked, boolean awaited, String rule) {
         return awaited ? Optional.empty()
-                : Decisions.unasked(asked, rule).or(() -> Optional.of(Decisions.untimely(state, asked)));
+                : Decisions.refuseUnasked(asked, rule).or(() -> Optional.of(Decisions.refuseUntimely(state, asked)));
     }
 
     @Override
-    protected Optional<Refusal> refuseShown(BerserkState state, FaceShown shown) {
-        return isOver(state) ? Reason.GAME_OVER.refused() : Faces.refuseShown(state, shown);
+    protected Optional<Refusal> refuseReveal(BerserkState state, FaceShown shown) {
+        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShown(state, shown);
     }
 
     @Override
@@ -111,12 +111,12 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     @Override
     protected void applyOther(Draft draft, Prompt asked, Choice choice) {
         switch (choice) {
-            case ChanceOutcome.OrderDrawn(var first) -> SetUps.applyDrawn(draft, first);
+            case ChanceOutcome.OrderDrawn(var first) -> PreparationFlow.applyDrawnOrder(draft, first);
             case JudgeOrder.LossOrdered(var seat, _, _) ->
-                    Ends.lose(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
-            case JudgeOrder.TimeCalled _ when draft.before().isBetweenGames() -> Ends.endMatch(draft, "BF-603.1");
+                    GameEnd.lose(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
+            case JudgeOrder.TimeCalled _ when draft.stateBefore().isBetweenGames() -> GameEnd.endMatch(draft, "BF-603.1");
             case ChanceOutcome _, JudgeOrder _ -> {}
-            case Choice _ -> throw nobodyChooses(choice);
+            case Choice _ -> throw foreignChoice(choice);
         }
     }
 

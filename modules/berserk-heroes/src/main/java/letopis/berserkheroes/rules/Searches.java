@@ -11,10 +11,10 @@ import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.SearchDue;
 import letopis.berserkheroes.event.QueueEvent.SearchMade;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -31,86 +31,86 @@ final class Searches {
 
     private Searches() {}
 
-    static Done begin(Draft draft, Scope scope, int number, Filter filter, boolean call) {
-        Filter named = Filters.named(draft.state(), filter, scope);
+    static StepResult begin(Draft draft, Scope scope, int number, Filter filter, boolean call) {
+        Filter named = Filters.resolveNames(draft.state(), filter, scope);
         draft.add(new SearchDue(scope.seat(), number, named, call, scope.self()),
                 call ? "BF-519.3" : "BF-7-133");
-        return Done.YES;
+        return StepResult.YES;
     }
 
     /// Searches the whole deck.
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Searching frame) {
-        Deck deck = Field.deck(state, frame.seat());
+    static Step<Draft, Prompt> next(BerserkState state, Frame.DeckSearch frame) {
+        Deck deck = TableQueries.deck(state, frame.seat());
         if (deck.isEmpty()) {
             return Step.runs(draft -> draft.add(new SearchMade(frame.seat(), 0), "BF-520.1"));
         }
         if (!frame.begun()) {
             return Step.waits(new Prompt.Seek(frame.seat()));
         }
-        return TopCards.identified(state, frame.seat(), deck.size(), () -> Step.waits(new Prompt.Find(frame.seat())));
+        return TopCards.whenIdentified(state, frame.seat(), deck.size(), () -> Step.waits(new Prompt.Find(frame.seat())));
     }
 
     /// Mills the available top cards of a deck (BF-7-085).
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Milling frame) {
-        return TopCards.identified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
-            CardId top = Field.deck(state, frame.seat()).top(1).getFirst();
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Mill frame) {
+        return TopCards.whenIdentified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
+            CardId top = TableQueries.deck(state, frame.seat()).top(1).getFirst();
             draft.add(new CardMoved(top, frame.seat(), Spot.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
         }));
     }
 
     /// Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2, BF-7-133, BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, List<Shown> given) {
-        var frame = (Frame.Searching) state.agenda().getLast();
-        List<CardId> cards = Field.deck(state, frame.seat()).known();
+        var frame = (Frame.DeckSearch) state.agenda().getLast();
+        List<CardId> cards = TableQueries.deck(state, frame.seat()).identifiedCards();
         List<CardId> found = given.stream().map(Shown::card).toList();
-        boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.differ(found)
+        boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.areDistinct(found)
                 && given.stream().allMatch(card -> fits(state, frame, card));
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
                 .isPresent());
-        return Reason.BAD_SEARCH.unless(fit, "cards", frame.cards())
-                .or(() -> Reason.FINDS_ITSELF.unless(!found.isEmpty() || !there || !isForItself(state, frame)));
+        return Reason.BAD_SEARCH.refuseUnless(fit, "cards", frame.cards())
+                .or(() -> Reason.FINDS_ITSELF.refuseUnless(!found.isEmpty() || !there || !searchesForItself(state, frame)));
     }
 
     /// A deck card that searches for itself must be searched for and found (BF-519.3.1, BF-7-133).
     static Optional<Refusal> refuseDeclined(BerserkState state) {
-        var frame = (Frame.Searching) state.agenda().getLast();
-        return Reason.FINDS_ITSELF.unless(!isForItself(state, frame));
+        var frame = (Frame.DeckSearch) state.agenda().getLast();
+        return Reason.FINDS_ITSELF.refuseUnless(!searchesForItself(state, frame));
     }
 
-    private static boolean isForItself(BerserkState state, Frame.Searching frame) {
+    private static boolean searchesForItself(BerserkState state, Frame.DeckSearch frame) {
         boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
                 && half.equals(frame.seat()) && zone == BerserkZone.DECK;
-        return (among || Field.deck(state, frame.seat()).known().contains(frame.asker()))
+        return (among || TableQueries.deck(state, frame.seat()).identifiedCards().contains(frame.asker()))
                 && state.face(frame.asker()).filter(frame.filter().names()::contains).isPresent();
     }
 
-    static boolean fits(BerserkState state, Frame.Searching frame, Shown card) {
-        return state.table().has(card.card()) && state.table().card(card.card()).mayBe(card.name())
-                && Field.playable(state, card.name())
-                .filter(text -> Unseen.isDeckCard(state, frame.seat(), text.name())
-                && Filters.means(state, frame.filter(), text)
+    static boolean fits(BerserkState state, Frame.DeckSearch frame, Shown card) {
+        return state.table().containsCard(card.card()) && state.table().card(card.card()).canBe(card.name())
+                && TableQueries.playable(state, card.name())
+                .filter(text -> DeckKnowledge.isDeckCard(state, frame.seat(), text.name())
+                && Filters.matchesText(state, frame.filter(), text)
                 && !(frame.call() && text.type() == CardType.SPELL)).isPresent();
     }
 
     /// Reveals and takes the cards, and shuffles the deck (BF-204.3).
     static void apply(Draft draft, Seat seat, List<Shown> found) {
-        var frame = (Frame.Searching) draft.state().agenda().getLast();
+        var frame = (Frame.DeckSearch) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, found.size()), frame.call() ? "BF-519.3" : "BF-7-133");
         for (Shown card : found) {
             if (frame.call()) {
-                Moves.enter(draft, card.card(), seat, card.name(), false, CardEntered.How.CALLED, "BF-7-031",
+                ZoneMoves.enter(draft, card.card(), seat, card.name(), false, CardEntered.How.CALLED, "BF-7-031",
                         "BF-519.3");
             } else {
                 draft.add(new CardMoved(card.card(), seat, Spot.HAND, Optional.of(card.name())),
                         "BF-7-133", "BF-527.4");
             }
         }
-        Moves.shuffle(draft, seat);
+        ZoneMoves.shuffle(draft, seat);
     }
 
     /// Without a search, nothing is shuffled and the ability stops (BF-519.3.1).
     static void decline(Draft draft, Seat seat) {
-        var frame = (Frame.Searching) draft.state().agenda().getLast();
+        var frame = (Frame.DeckSearch) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, 0), "BF-519.3.1");
         draft.add(new AbilityBrokenOff(frame.asker()), "BF-519.3.1");
     }

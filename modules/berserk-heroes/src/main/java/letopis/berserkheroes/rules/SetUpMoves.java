@@ -1,7 +1,7 @@
 package letopis.berserkheroes.rules;
 
-import static letopis.table.kernel.position.Fields.copies;
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.writeCopies;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.List;
 import java.util.Map;
@@ -18,14 +18,14 @@ import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
 import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.fold.FoldGames;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.GamePreparation;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.PositionReader;
@@ -43,92 +43,92 @@ public final class SetUpMoves {
     /// Names of the parts of a deck.
     public static final List<String> PARTS = List.of("hero", "main", "sideboard");
 
-    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.free(DeckSubmitted.class)
+    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.freeMove(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetUpMoves::deck))
             .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
-                    ? SetUps.refuseDeck(state, choice.seat(), deck(choice))
-                    : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refused())
-            .does((draft, _, _) -> SetUps.applyDeck(draft))
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), deck(choice))
+                    : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refuse())
+            .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deck(choice)))
                     .with(state.table().withDeck(choice.seat(), BerserkZone.DECK, Deck.unknown(choice.main()))));
 
-    static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.free(SideboardSwapped.class)
+    static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.freeMove(SideboardSwapped.class)
             .at(Prompt.Swap.class)
-            .usual("no-swap", seat -> swapped(seat, SideboardSwap.NOTHING))
+            .usual("no-swap", seat -> swapChoice(seat, SideboardSwap.NOTHING))
             .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
-                    Optional.of(WrittenChoice.of(swapped(seat, object, reader))),
-                    (_, choice, _) -> map("swap", choice.swap().seenBy(Audience.JUDGE)
-                            .map(one -> map("out", copies(one.out()), "in", copies(one.in())))
-                            .orElseGet(() -> map("out", choice.out(), "in", choice.in())))))
-            .untimely(SetUpMoves::refuse).guard(SetUpMoves::refuse)
+                    Optional.of(WrittenChoice.of(swapChoice(seat, object, reader))),
+                    (_, choice, _) -> ofPairs("swap", choice.swap().valueFor(Audience.JUDGE)
+                            .map(one -> ofPairs("out", writeCopies(one.out()), "in", writeCopies(one.in())))
+                            .orElseGet(() -> ofPairs("out", choice.out(), "in", choice.in())))))
+            .untimelyGuard(SetUpMoves::refuse).guard(SetUpMoves::refuse)
             .offers((state, _, seat, offer) -> Matches.swaps(state, seat).forEach(swap ->
-                    offer.accept(swapped(seat, swap))))
+                    offer.accept(swapChoice(seat, swap))))
             .changes((state, choice) ->
-                    FoldGames.swapped(state, choice.seat(), choice.out(), choice.in(), choice.swap()));
+                    FoldGames.swapCards(state, choice.seat(), choice.out(), choice.in(), choice.swap()));
 
     static final Move<BerserkState, Draft, Prompt, OrderChosen> ORDER =
-            Decisions.answer(OrderChosen.class, Prompt.Order.class, "BH-301.4b")
+            Decisions.answerMove(OrderChosen.class, Prompt.Order.class, "BH-301.4b")
             .verb("begin", BerserkCards.PARAMS.word(Map.of("first", true, "second", false)), OrderChosen::new,
                     OrderChosen::first)
             .offers((_, _, seat, offer) -> List.of(true, false).forEach(first ->
                     offer.accept(new OrderChosen(seat, first))))
             .does((draft, _, choice) ->
-                    SetUps.applyOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
+                    PreparationFlow.applyOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
 
     static final Move<BerserkState, Draft, Prompt, DeckHandled> HANDLE =
-            Decisions.answer(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
+            Decisions.answerMove(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
             .usual("no-cut", seat -> new DeckHandled(seat, false, 0))
             .verb("cut", BerserkCards.PARAMS.number(0, BerserkCards.MANY),
-                    Part.unless(false, "shuffle", BerserkCards.PARAMS.flag()),
+                    Part.omittedIf(false, "shuffle", BerserkCards.PARAMS.flag()),
                     (seat, cut, shuffled) -> new DeckHandled(seat, shuffled, cut), DeckHandled::cut,
                     DeckHandled::shuffled)
-            .guard((state, _, choice) -> SetUps.refuseCut(state, choice.seat(), choice.cut()))
+            .guard((state, _, choice) -> PreparationFlow.refuseCut(state, choice.seat(), choice.cut()))
             .offers((state, _, seat, offer) -> {
                 offer.accept(new DeckHandled(seat, true, 0));
-                offer.accept(new DeckHandled(seat, false, Field.deck(state, seat.opponent()).size() / 2));
+                offer.accept(new DeckHandled(seat, false, TableQueries.deck(state, seat.opponent()).size() / 2));
             })
-            .does((draft, _, choice) -> SetUps.applyHandled(draft, choice.seat(), choice.shuffled(), choice.cut()))
-            .changes((state, choice) -> state.with(state.setUp().with(SetUp.Step.HANDLED, choice.seat())));
+            .does((draft, _, choice) -> PreparationFlow.applyDeckHandling(draft, choice.seat(), choice.shuffled(), choice.cut()))
+            .changes((state, choice) -> state.with(state.setUp().with(GamePreparation.Step.HANDLED, choice.seat())));
 
     static final Move<BerserkState, Draft, Prompt, RedealDeclared> DECLARE_REDEAL =
-            Decisions.free(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
+            Decisions.freeMove(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
             .usual("keep", seat -> new RedealDeclared(seat, 0))
             .verb("redeal", BerserkCards.PARAMS.number(0, BerserkCards.MANY), RedealDeclared::new,
                     RedealDeclared::cards)
-            .untimely((state, asked, choice) -> Optional.of(choice).filter(one -> one.cards() > 0)
-                    .flatMap(one -> SetUps.tooLate(state, one.seat()))
-                    .or(() -> Decisions.unasked(asked, "BH-301.7.1a")))
-            .guard((state, _, choice) -> SetUps.refuseDeclared(state, choice.seat(), choice.cards()))
+            .untimelyGuard((state, asked, choice) -> Optional.of(choice).filter(one -> one.cards() > 0)
+                    .flatMap(one -> PreparationFlow.refuseLateRedeal(state, one.seat()))
+                    .or(() -> Decisions.refuseUnasked(asked, "BH-301.7.1a")))
+            .guard((state, _, choice) -> PreparationFlow.refuseRedealCount(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat).size())
                     .forEach(cards -> offer.accept(new RedealDeclared(seat, cards))))
             .changes((state, choice) -> state.with(state.setUp().withRedeal(choice.seat(), choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
-            Decisions.free(RedealTaken.class).at(Prompt.TakeRedeal.class)
-            .verb("return", BerserkCards.ids(BerserkCards::hand), RedealTaken::new, RedealTaken::cards)
-            .untimely((state, asked, choice) -> Optional.of(choice.seat())
+            Decisions.freeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
+            .verb("return", BerserkCards.ids(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
+            .untimelyGuard((state, asked, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
-                    .flatMap(seat -> SetUps.tooLate(state, seat)).or(() -> Decisions.unasked(asked, "BH-301.7.1b")))
+                    .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat)).or(() -> Decisions.refuseUnasked(asked, "BH-301.7.1b")))
             .guard((state, asked, choice) ->
-                    SetUps.refuseTaken(state, (Prompt.TakeRedeal) asked, choice.cards()))
-            .offers((state, asked, seat, offer) -> Handfuls.runs(state.hand(seat), ((Prompt.TakeRedeal) asked).cards())
+                    PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) asked, choice.cards()))
+            .offers((state, asked, seat, offer) -> DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) asked).cards())
                     .forEach(some -> offer.accept(new RedealTaken(seat, some))))
-            .does((draft, _, choice) -> SetUps.applyTaken(draft, choice.seat(), choice.cards()));
+            .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
     private SetUpMoves() {}
 
-    private static SetUp.Deck deck(DeckSubmitted choice) {
-        return new SetUp.Deck(choice.main(), choice.sideboard(), choice.hero(), choice.list(), List.of());
+    private static GamePreparation.Deck deck(DeckSubmitted choice) {
+        return new GamePreparation.Deck(choice.main(), choice.sideboard(), choice.hero(), choice.list(), List.of());
     }
 
     public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(Copies.part(list, "hero"), Copies.part(list, "main"), Copies.part(list, "sideboard"));
-        return new DeckSubmitted(seat, Copies.size(deck.main()), Copies.size(deck.sideboard()), Optional.empty(),
-                Hidden.from(seat, deck));
+        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"), CardCounts.part(list, "sideboard"));
+        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.sideboard()), Optional.empty(),
+                Hidden.ownedBy(seat, deck));
     }
 
     /// The choice recorded when the deck list is not available.
-    public static DeckSubmitted unlisted(Seat seat, int main, int sideboard, Optional<CardName> hero) {
+    public static DeckSubmitted unlistedDeck(Seat seat, int main, int sideboard, Optional<CardName> hero) {
         return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
     }
 
@@ -136,17 +136,17 @@ public final class SetUpMoves {
         return Matches.refuse(state, asked, choice.seat(), choice.out(), choice.in(), choice.swap());
     }
 
-    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
-        return new SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()), Hidden.from(seat, swap));
+    private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, CardCounts.size(swap.out()), CardCounts.size(swap.in()), Hidden.ownedBy(seat, swap));
     }
 
     /// Reads cards by name, or only their number if they are hidden.
-    private static SideboardSwapped swapped(Seat seat, SourceNode object, PositionReader reader) {
-        SourceNode.Fields fields = reader.fields(object, List.of("out", "in"));
+    private static SideboardSwapped swapChoice(Seat seat, SourceNode object, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(object, List.of("out", "in"));
         return fields.fields().stream().anyMatch(field -> isNumber(field.value()))
-                ? new SideboardSwapped(seat, reader.number(fields, "out", 0, BerserkCards.MANY, 0),
-                        reader.number(fields, "in", 0, BerserkCards.MANY, 0), Hidden.unseen(seat))
-                : swapped(seat, new SideboardSwap(copiesOf(fields, "out", reader), copiesOf(fields, "in", reader)));
+                ? new SideboardSwapped(seat, reader.readNumber(fields, "out", 0, BerserkCards.MANY, 0),
+                        reader.readNumber(fields, "in", 0, BerserkCards.MANY, 0), Hidden.unseen(seat))
+                : swapChoice(seat, new SideboardSwap(copiesOf(fields, "out", reader), copiesOf(fields, "in", reader)));
     }
 
     private static boolean isNumber(SourceNode written) {
@@ -156,6 +156,6 @@ public final class SetUpMoves {
 
     private static SortedMap<CardName, Integer> copiesOf(SourceNode.Fields fields, String name,
             PositionReader reader) {
-        return fields.find(name).map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new);
+        return fields.find(name).map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new);
     }
 }

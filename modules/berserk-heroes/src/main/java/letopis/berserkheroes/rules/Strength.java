@@ -5,11 +5,11 @@ import java.util.List;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.query.AttackMore;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Facing;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.AttackBonus;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.IgnoringView;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
@@ -38,21 +38,21 @@ public final class Strength {
     /// Returns all modifiers of a strike in order of application; reduction is last.
     public static List<Term> terms(BerserkState state, CardId attacker, CardId target) {
         return !state.isInPlay(attacker) ? List.of()
-                : terms(state, attacker, target, Continuous.of(state).strike(attacker), true);
+                : terms(state, attacker, target, ContinuousEffects.of(state).strike(attacker), true);
     }
 
     private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
-        Continuous now = Continuous.of(state);
+        ContinuousEffects now = ContinuousEffects.of(state);
         var terms = new ArrayList<Term>();
         boolean inPlay = state.isInPlay(attacker);
-        if (inPlay && now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
-                && state.table().card(target).is(Marks.HURT)) {
+        if (inPlay && now.has(attacker, Keyword.WRATH) && TableQueries.isCreature(state, target)
+                && state.table().card(target).hasFlag(Marks.HURT)) {
             terms.add(new Term("wrath", 1, false, "BF-7-038"));
         }
         int more = 0;
-        for (AttackMore one : inPlay ? now.attacks(attacker) : List.<AttackMore>of()) {
+        for (AttackBonus one : inPlay ? now.attackBonuses(attacker) : List.<AttackBonus>of()) {
             boolean fits = one.against().isEmpty()
-                    || Filters.fits(state, one.against().get(), one.scope(), target);
+                    || Filters.matches(state, one.against().get(), one.scope(), target);
             more += fits ? one.more() : 0;
         }
         if (more != 0) {
@@ -60,7 +60,7 @@ public final class Strength {
         }
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
         int reduced = !strike ? 0
-                : Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
+                : IgnoringView.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
         int less = Math.clamp(strength, 0, now.value(target, Measured.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));

@@ -15,11 +15,11 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Facing;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.IgnoringView;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -36,44 +36,44 @@ final class Targeting {
     /// Returns the parts of a declared deed, with snapshots of its targets.
     static List<Part> parts(BerserkState state, Deed deed, Said said) {
         return parts(deed, new Said(said.modes(), said.aims().stream().map(aim -> new Aim(aim.target(), aim.card(),
-                aim.share(), Field.was(state, aim.card()))).toList()));
+                aim.share(), TableQueries.snapshotOf(state, aim.card()))).toList()));
     }
 
     /// Returns the deed and its modes, each with its own targets.
     private static List<Part> parts(Deed deed, Said said) {
-        List<Wanted> targets = Wanted.all(deed, said.modes());
-        return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(own(said.aims(),
-                start(targets, part), (int) targets.stream().filter(target -> target.part() == part).count()),
+        List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
+        return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(partAims(said.aims(),
+                firstTargetNumber(targets, part), (int) targets.stream().filter(target -> target.part() == part).count()),
                 part == 0 ? deed.steps() : deed.choice().orElseThrow().modes().get(said.modes().get(part - 1)).steps()))
                 .toList();
     }
 
     /// Returns the number of the first target of a part.
-    private static int start(List<Wanted> targets, int part) {
+    private static int firstTargetNumber(List<TargetRequirement> targets, int part) {
         return (int) targets.stream().takeWhile(target -> target.part() < part).count();
     }
 
-    private static List<Aim> own(List<Aim> aims, int from, int count) {
+    private static List<Aim> partAims(List<Aim> aims, int from, int count) {
         return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
                 .map(aim -> new Aim(aim.target() - from, aim.card(), aim.share(), aim.was())).toList();
     }
 
     private static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes) {
         if (deed.choice().isEmpty()) {
-            return Reason.BAD_MODES.unless(modes.isEmpty(), "times", 0);
+            return Reason.BAD_MODES.refuseUnless(modes.isEmpty(), "times", 0);
         }
         Deed.Choice choice = deed.choice().get();
         boolean counts = choice.any() ? !modes.isEmpty() && modes.size() <= choice.times()
                 : modes.size() == choice.times();
-        boolean fit = counts && (choice.repeats() || Picks.differ(modes))
+        boolean fit = counts && (choice.repeats() || Picks.areDistinct(modes))
                 && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
-        return Reason.BAD_MODES.unless(fit, "times", choice.times());
+        return Reason.BAD_MODES.refuseUnless(fit, "times", choice.times());
     }
 
     /// Returns whether a mode would perform a forbidden draw (BF-527.2.2, BF-527.3).
-    private static boolean isBarred(BerserkState state, Scope scope, Deed deed, List<Integer> modes) {
+    private static boolean hasForbiddenDraw(BerserkState state, Scope scope, Deed deed, List<Integer> modes) {
         for (int mode : modes) {
-            if (Draws.isBarred(state, scope, deed.choice().orElseThrow().modes().get(mode).steps())) {
+            if (Draws.beginsWithForbiddenDraw(state, scope, deed.choice().orElseThrow().modes().get(mode).steps())) {
                 return true;
             }
         }
@@ -90,36 +90,36 @@ final class Targeting {
         if (modes.isPresent()) {
             return modes;
         }
-        if (isBarred(state, scope, deed, said.modes())) {
-            return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refused();
+        if (hasForbiddenDraw(state, scope, deed, said.modes())) {
+            return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refuse();
         }
-        List<Wanted> targets = Wanted.all(deed, said.modes());
+        List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
         var seen = new ArrayList<Aim>();
         for (Aim aim : said.aims()) {
-            boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().has(aim.card())
-                    && !any(seen, other -> other.target() == aim.target());
-            if (!known || !fits(state, scope, targets.get(aim.target()), aim,
-                    beside(targets, aim.target(), seen))) {
-                return WrongTargets.reason(state, one -> leaves(targets, one), aim).refused("card", aim.card());
+            boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().containsCard(aim.card())
+                    && !anyMatches(seen, other -> other.target() == aim.target());
+            if (!known || !isLegal(state, scope, targets.get(aim.target()), aim,
+                    siblingAims(targets, aim.target(), seen))) {
+                return TargetReasons.reason(state, one -> onlyLeavesPlay(targets, one), aim).refuse("card", aim.card());
             }
             if (spell && isProtected(state, scope, aim.card())) {
-                return Reason.SPELL_PROTECTED.refused("card", aim.card());
+                return Reason.SPELL_PROTECTED.refuse("card", aim.card());
             }
             seen.add(aim);
         }
         for (int i = 0; i < targets.size(); i++) {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
-                    && !any(said.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).must() && !later || !legal(state, scope, targets.get(i), i,
-                    beside(targets, i, said.aims()), spell).isEmpty())) {
-                return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
+                    && !anyMatches(said.aims(), aim -> aim.target() == number);
+            if (missing && (targets.get(i).must() && !later || !legalCards(state, scope, targets.get(i), i,
+                    siblingAims(targets, i, said.aims()), spell).isEmpty())) {
+                return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
         }
         return refuseShares(state, scope, deed, said);
     }
 
-    private static boolean any(List<Aim> aims, Predicate<Aim> test) {
+    private static boolean anyMatches(List<Aim> aims, Predicate<Aim> test) {
         for (Aim aim : aims) {
             if (test.test(aim)) {
                 return true;
@@ -128,45 +128,45 @@ final class Targeting {
         return false;
     }
 
-    static boolean leaves(List<Wanted> targets, Aim aim) {
+    static boolean onlyLeavesPlay(List<TargetRequirement> targets, Aim aim) {
         return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).leaves();
     }
 
     /// A division must be complete with at least one for each target (BF-309.1-7, BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
-        if (!divides(deed, said.modes()) && !any(said.aims(), aim -> aim.share() != 0)) {
+        if (!hasDivision(deed, said.modes()) && !anyMatches(said.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
         }
         for (Part part : parts(deed, said)) {
-            Optional<Effect.Divide> divided = divided(part.steps());
+            Optional<Effect.Divide> divided = findDivision(part.steps());
             int sum = part.aims().stream().mapToInt(Aim::share).sum();
-            int total = divided.map(one -> Numbers.of(state, one.total(), scope)).orElse(0);
+            int total = divided.map(one -> AmountEvaluation.evaluate(state, one.total(), scope)).orElse(0);
             boolean fits = divided.isEmpty() ? part.aims().stream().allMatch(aim -> aim.share() == 0)
                     : part.aims().stream().allMatch(aim -> aim.share() > 0)
                     && (sum == total || divided.get().upTo() && sum < total);
             if (!fits) {
-                return Reason.DIVISION_ZERO.refused(divided.filter(Effect.Divide::upTo).isPresent() ? "most" : "total",
-                        total, "example", example(part.aims().size(), total));
+                return Reason.DIVISION_ZERO.refuse(divided.filter(Effect.Divide::upTo).isPresent() ? "most" : "total",
+                        total, "example", shareExample(part.aims().size(), total));
             }
         }
         return Optional.empty();
     }
 
     /// Returns an example division; empty if there are more targets than units.
-    private static String example(int targets, int total) {
+    private static String shareExample(int targets, int total) {
         return targets == 0 || targets > total ? "" : "shares: " + IntStream.range(0, targets)
                 .map(number -> number == 0 ? total - targets + 1 : 1).boxed().toList();
     }
 
-    private static boolean divides(Deed deed, List<Integer> modes) {
-        boolean divides = divided(deed.steps()).isPresent();
+    private static boolean hasDivision(Deed deed, List<Integer> modes) {
+        boolean divides = findDivision(deed.steps()).isPresent();
         for (int mode : modes) {
-            divides |= divided(deed.choice().orElseThrow().modes().get(mode).steps()).isPresent();
+            divides |= findDivision(deed.choice().orElseThrow().modes().get(mode).steps()).isPresent();
         }
         return divides;
     }
 
-    private static Optional<Effect.Divide> divided(List<Step> steps) {
+    private static Optional<Effect.Divide> findDivision(List<Step> steps) {
         for (Step step : steps) {
             if (step.effect() instanceof Effect.Divide divided) {
                 return Optional.of(divided);
@@ -176,29 +176,29 @@ final class Targeting {
     }
 
     /// Gives one to each target as far as possible and the rest to the first.
-    private static Said shared(BerserkState state, Scope scope, Deed deed, Said said) {
-        if (said.aims().isEmpty() || !divides(deed, said.modes())) {
+    private static Said withShares(BerserkState state, Scope scope, Deed deed, Said said) {
+        if (said.aims().isEmpty() || !hasDivision(deed, said.modes())) {
             return said;
         }
         var aims = new ArrayList<Aim>();
-        List<Wanted> targets = Wanted.all(deed, said.modes());
+        List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
         List<Part> parts = parts(deed, said);
         for (int number = 0; number < parts.size(); number++) {
             Part part = parts.get(number);
-            Optional<Effect.Divide> divided = divided(part.steps());
-            int total = divided.map(one -> Numbers.of(state, one.total(), scope)).orElse(0);
+            Optional<Effect.Divide> divided = findDivision(part.steps());
+            int total = divided.map(one -> AmountEvaluation.evaluate(state, one.total(), scope)).orElse(0);
             List<Aim> own = divided.isEmpty() ? part.aims()
                     : part.aims().subList(0, Math.min(total, part.aims().size()));
             for (int i = 0; i < own.size(); i++) {
                 int share = divided.isEmpty() ? 0 : i == 0 ? total - own.size() + 1 : 1;
-                aims.add(new Aim(start(targets, number) + own.get(i).target(), own.get(i).card(), share));
+                aims.add(new Aim(firstTargetNumber(targets, number) + own.get(i).target(), own.get(i).card(), share));
             }
         }
         return new Said(said.modes(), aims);
     }
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
-    private static List<Aim> beside(List<Wanted> targets, int number, List<Aim> aims) {
+    private static List<Aim> siblingAims(List<TargetRequirement> targets, int number, List<Aim> aims) {
         int part = targets.get(number).part();
         if (part == targets.getFirst().part() && part == targets.getLast().part()) {
             return aims;
@@ -206,43 +206,43 @@ final class Targeting {
         return aims.stream().filter(aim -> targets.get(aim.target()).part() == part).toList();
     }
 
-    private static boolean fits(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
-        return isFree(state, scope, target, aim, others)
-                && Filters.fits(state, target.target().filter(), scope, aim.card());
+    private static boolean isLegal(BerserkState state, Scope scope, TargetRequirement target, Aim aim, List<Aim> others) {
+        return isSelectable(state, scope, target, aim, others)
+                && Filters.matches(state, target.target().filter(), scope, aim.card());
     }
 
     /// Returns whether a card of the right kind is a legal target.
-    private static boolean isFree(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
+    private static boolean isSelectable(BerserkState state, Scope scope, TargetRequirement target, Aim aim, List<Aim> others) {
         CardId card = aim.card();
-        for (Wanted.Attack attack : target.attacks()) {
+        for (TargetRequirement.Attack attack : target.attacks()) {
             if (!mayAttack(state, scope, attack, aim, others)) {
                 return false;
             }
         }
-        return !any(others, other -> other.card().equals(card)) && !Reach.excludes(state, scope, card)
-                && !(target.leaves() && Field.isHero(state, card));
+        return !anyMatches(others, other -> other.card().equals(card)) && !TargetExclusion.excludes(state, scope, card)
+                && !(target.leaves() && TableQueries.isHero(state, card));
     }
 
     /// Returns whether attack restrictions allow it, as far as both cards are chosen.
-    private static boolean mayAttack(BerserkState state, Scope scope, Wanted.Attack attack, Aim aim, List<Aim> others) {
-        Optional<CardId> by = attack.by().map(number -> chosen(number, aim, others))
+    private static boolean mayAttack(BerserkState state, Scope scope, TargetRequirement.Attack attack, Aim aim, List<Aim> others) {
+        Optional<CardId> by = attack.by().map(number -> chosenCard(number, aim, others))
                 .orElse(Optional.of(scope.self()));
-        Optional<CardId> at = chosen(attack.at(), aim, others);
+        Optional<CardId> at = chosenCard(attack.at(), aim, others);
         if (by.isEmpty() || at.isEmpty() || !state.isInPlay(at.get())) {
             return true;
         }
-        boolean enemies = !state.half(at.get()).equals(attack.by().isEmpty() ? scope.seat()
-                : Field.controller(state, by.get()));
+        boolean enemies = !state.halfOf(at.get()).equals(attack.by().isEmpty() ? scope.seat()
+                : TableQueries.controller(state, by.get()));
         return (enemies || !attack.enemies()) && Strikes.mayAttack(state, by.get(), at.get());
     }
 
     /// Returns whether a card chosen on resolution may be shot.
     static boolean mayShoot(BerserkState state, Scope scope, Filter filter, CardId card) {
-        var shot = new Wanted.Attack(Optional.empty(), 0, filter.whose().isEmpty());
+        var shot = new TargetRequirement.Attack(Optional.empty(), 0, filter.whose().isEmpty());
         return mayAttack(state, scope, shot, new Aim(0, card), List.of());
     }
 
-    private static Optional<CardId> chosen(int number, Aim aim, List<Aim> others) {
+    private static Optional<CardId> chosenCard(int number, Aim aim, List<Aim> others) {
         if (aim.target() == number) {
             return Optional.of(aim.card());
         }
@@ -250,7 +250,7 @@ final class Targeting {
     }
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
-        return state.isInPlay(card) && Facing.of(state, scope.self())
+        return state.isInPlay(card) && IgnoringView.of(state, scope.self())
                 .guards(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
@@ -258,62 +258,62 @@ final class Targeting {
     /// Returns the legal cards for a target, given the others.
     ///
     /// @param number number of the target
-    private static List<CardId> legal(BerserkState state, Scope scope, Wanted target, int number, List<Aim> others,
+    private static List<CardId> legalCards(BerserkState state, Scope scope, TargetRequirement target, int number, List<Aim> others,
             boolean spell) {
-        List<CardId> legal = Filters.all(state, target.target().filter(), scope);
-        legal.removeIf(card -> !isFree(state, scope, target, new Aim(number, card), others)
+        List<CardId> legal = Filters.matching(state, target.target().filter(), scope);
+        legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(number, card), others)
                 || spell && isProtected(state, scope, card));
         return legal;
     }
 
     /// Returns whether any legal declaration exists.
     static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return !ways(state, scope, deed, spell, 1).isEmpty();
+        return !declarationOptions(state, scope, deed, spell, 1).isEmpty();
     }
 
     /// Returns some declarations: each mode or sequence of modes, with each legal first target and the first legal
     /// others.
-    static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return ways(state, scope, deed, spell, Integer.MAX_VALUE);
+    static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        return declarationOptions(state, scope, deed, spell, Integer.MAX_VALUE);
     }
 
     /// Returns the first declaration or an empty one.
-    static Said first(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return ways(state, scope, deed, spell).stream().findFirst().orElse(Said.NOTHING);
+    static Said firstOption(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        return declarationOptions(state, scope, deed, spell).stream().findFirst().orElse(Said.NOTHING);
     }
 
     /// Returns the first few declarations.
-    static List<Said> some(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        List<Said> ways = ways(state, scope, deed, spell);
+    static List<Said> someOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        List<Said> ways = declarationOptions(state, scope, deed, spell);
         return ways.size() < 2 ? ways : ways.stream().distinct().limit(WAYS_MAX).toList();
     }
 
     /// @param enough number of declarations to find
-    private static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
+    private static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
         var ways = new ArrayList<Said>();
-        for (List<Integer> modes : chains(deed)) {
-            if (ways.size() >= enough || isBarred(state, scope, deed, modes)) {
+        for (List<Integer> modes : modeSequences(deed)) {
+            if (ways.size() >= enough || hasForbiddenDraw(state, scope, deed, modes)) {
                 continue;
             }
-            List<Wanted> targets = Wanted.all(deed, modes);
+            List<TargetRequirement> targets = TargetRequirement.all(deed, modes);
             if (targets.isEmpty()) {
                 ways.add(new Said(modes, List.of()));
                 continue;
             }
-            List<CardId> first = legal(state, scope, targets.getFirst(), 0, List.of(), spell);
+            List<CardId> first = legalCards(state, scope, targets.getFirst(), 0, List.of(), spell);
             for (int i = 0; i < first.size() && ways.size() < enough; i++) {
-                completed(state, scope, targets, List.of(new Aim(0, first.get(i))), spell)
-                        .ifPresent(aims -> ways.add(shared(state, scope, deed, new Said(modes, aims))));
+                completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), spell)
+                        .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
             }
             if (first.isEmpty() && !targets.getFirst().must() || targets.getFirst().target().optional()) {
-                completed(state, scope, targets, List.of(), spell)
-                        .ifPresent(aims -> ways.add(shared(state, scope, deed, new Said(modes, aims))));
+                completeAims(state, scope, targets, List.of(), spell)
+                        .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
             }
         }
         return ways;
     }
 
-    private static List<List<Integer>> chains(Deed deed) {
+    private static List<List<Integer>> modeSequences(Deed deed) {
         if (deed.choice().isEmpty()) {
             return List.of(List.of());
         }
@@ -332,11 +332,11 @@ final class Targeting {
         return chains;
     }
 
-    private static Optional<List<Aim>> completed(BerserkState state, Scope scope, List<Wanted> targets,
+    private static Optional<List<Aim>> completeAims(BerserkState state, Scope scope, List<TargetRequirement> targets,
             List<Aim> begun, boolean spell) {
         var aims = new ArrayList<>(begun);
         for (int number = 1; number < targets.size(); number++) {
-            List<CardId> legal = legal(state, scope, targets.get(number), number, beside(targets, number, aims),
+            List<CardId> legal = legalCards(state, scope, targets.get(number), number, siblingAims(targets, number, aims),
                     spell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));

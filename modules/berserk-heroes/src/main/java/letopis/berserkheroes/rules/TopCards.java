@@ -13,10 +13,10 @@ import letopis.berserkheroes.event.QueueEvent.LookDue;
 import letopis.berserkheroes.event.QueueEvent.LookMade;
 import letopis.berserkheroes.event.QueueEvent.ShowDue;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Cards;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.CardReferences;
+import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -35,72 +35,72 @@ final class TopCards {
     private TopCards() {}
 
     /// Reveals the available cards (BF-520.3).
-    static Done show(Draft draft, Seat seat, int cards) {
-        int number = Math.min(cards, Field.deck(draft.state(), seat).size());
+    static StepResult show(Draft draft, Seat seat, int cards) {
+        int number = Math.min(cards, TableQueries.deck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new ShowDue(seat, number), "BF-520.3");
         }
-        return Done.of(number, cards);
+        return StepResult.of(number, cards);
     }
 
     /// Reveals the cards brought by this ability that are still in their player's hand (BF-527.5.3).
-    static Done showBrought(Draft draft, Scope scope) {
-        List<CardId> cards = Cards.meant(draft.state(), new Which.Brought(), scope).stream()
-                .filter(card -> draft.state().lies(card, scope.seat(), BerserkZone.HAND)).toList();
+    static StepResult showBrought(Draft draft, Scope scope) {
+        List<CardId> cards = CardReferences.resolve(draft.state(), new Which.Brought(), scope).stream()
+                .filter(card -> draft.state().isIn(card, scope.seat(), BerserkZone.HAND)).toList();
         if (cards.isEmpty()) {
-            return Done.NO;
+            return StepResult.NO;
         }
         draft.add(new BroughtShowDue(scope.seat(), cards), "BF-105.2", "BF-527.5.3");
-        return Done.of(cards.size(), cards.size());
+        return StepResult.of(cards.size(), cards.size());
     }
 
-    static Done look(Draft draft, Seat seat, int cards, int take) {
-        int number = Math.min(cards, Field.deck(draft.state(), seat).size());
+    static StepResult look(Draft draft, Seat seat, int cards, int take) {
+        int number = Math.min(cards, TableQueries.deck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new LookDue(seat, number, take), "BF-204.2", "BF-520.1");
         }
-        return Done.of(number, cards);
+        return StepResult.of(number, cards);
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Showing frame) {
-        return identified(state, frame.seat(), frame.cards(), () ->
+    static Step<Draft, Prompt> next(BerserkState state, Frame.TopReveal frame) {
+        return whenIdentified(state, frame.seat(), frame.cards(), () ->
                 Step.waits(new Prompt.Show(frame.seat(), top(state, frame.seat(), frame.cards()))));
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Looking frame) {
-        return identified(state, frame.seat(), frame.cards(), () ->
+    static Step<Draft, Prompt> next(BerserkState state, Frame.TopLook frame) {
+        return whenIdentified(state, frame.seat(), frame.cards(), () ->
                 Step.waits(new Prompt.Sort(frame.seat(), top(state, frame.seat(), frame.cards()), frame.take())));
     }
 
     /// Continues once the available top cards are identified.
-    static Step<Draft, Prompt> identified(BerserkState state, Seat seat, int cards,
+    static Step<Draft, Prompt> whenIdentified(BerserkState state, Seat seat, int cards,
             Supplier<Step<Draft, Prompt>> then) {
-        int unknown = Field.deck(state, seat).unknownAmongTop(cards);
+        int unknown = TableQueries.deck(state, seat).unknownInTop(cards);
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : then.get();
     }
 
     private static List<CardId> top(BerserkState state, Seat seat, int cards) {
-        Deck deck = Field.deck(state, seat);
+        Deck deck = TableQueries.deck(state, seat);
         return deck.top(Math.min(cards, deck.size()));
     }
 
     static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show asked, List<Shown> shown) {
-        return Reason.BAD_CARDS.citing("BF-105.2").unless(shown.stream().map(Shown::card).toList()
+        return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shown.stream().map(Shown::card).toList()
                         .equals(asked.cards()))
-                .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).mayBe(card.name())
-                                || !Unseen.isDeckCard(state, asked.seat(), card.name())).findFirst()
+                .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).canBe(card.name())
+                                || !DeckKnowledge.isDeckCard(state, asked.seat(), card.name())).findFirst()
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
     /// Returns the faces of these cards; a hidden card gets its first possible name.
-    static List<Shown> shown(BerserkState state, List<CardId> cards, Offers offer) {
+    static List<Shown> shownCards(BerserkState state, List<CardId> cards, Offers offer) {
         List<Shown> named = List.of();
         for (CardId card : cards) {
-            Optional<CardName> known = state.table().card(card).face().seenBy(Audience.JUDGE);
+            Optional<CardName> known = state.table().card(card).face().valueFor(Audience.JUDGE);
             List<Shown> before = named;
-            named = known.map(List::of).orElseGet(() -> Unseen.faces(state, card)).stream()
-                    .map(name -> BerserkState.plus(before, new Shown(card, name)))
-                    .filter(more -> offer.mayBe(Shown.named(more).toList())).findFirst().orElse(before);
+            named = known.map(List::of).orElseGet(() -> DeckKnowledge.possibleFaces(state, card)).stream()
+                    .map(name -> BerserkState.append(before, new Shown(card, name)))
+                    .filter(more -> offer.canBe(Shown.toNamedCards(more).toList())).findFirst().orElse(before);
         }
         return named;
     }
@@ -110,8 +110,8 @@ final class TopCards {
         all.addAll(below);
         boolean same = all.size() == asked.cards().size()
                 && new HashSet<>(all).equals(new HashSet<>(asked.cards()));
-        return Reason.BAD_CARDS.unless(same).or(() ->
-                Reason.WRONG_NUMBER.unless(taken.size() <= asked.take(), "cards", asked.take()));
+        return Reason.BAD_CARDS.refuseUnless(same).or(() ->
+                Reason.WRONG_NUMBER.refuseUnless(taken.size() <= asked.take(), "cards", asked.take()));
     }
 
     /// Taking is not drawing (BF-527.4); the rest goes to a fixed position, so nothing is shuffled (BF-204.3).

@@ -13,9 +13,9 @@ import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Cards;
-import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -41,7 +41,7 @@ final class Triggers {
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
             List<Pending> own = state.pending(seat);
             for (Pending one : own) {
-                Optional<Why> why = dropped(state, one);
+                Optional<Why> why = dropReason(state, one);
                 if (why.isPresent()) {
                     return Step.runs(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
                             why.get()), rules(why.get())));
@@ -49,7 +49,7 @@ final class Triggers {
             }
             // Triggers of private hands come after public ones.
             List<Pending> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
-            if (seen.size() == 1 && isPlain(seen.getFirst())) {
+            if (seen.size() == 1 && isOrdinary(seen.getFirst())) {
                 Pending one = seen.getFirst();
                 return Step.runs(draft -> declare(draft, one, one.causes().stream().findFirst(), Said.NOTHING));
             }
@@ -69,15 +69,15 @@ final class Triggers {
         };
     }
 
-    private static Optional<Why> dropped(BerserkState state, Pending one) {
+    private static Optional<Why> dropReason(BerserkState state, Pending one) {
         if (Cycles.isEndless(state)) {
             return Optional.of(Why.CYCLE);
         }
-        if (Additional.isOf(one)) {
-            return Additional.may(state, one) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        if (SideboardAbilities.isSideboardTrigger(one)) {
+            return SideboardAbilities.canDeclare(state, one) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }
         if (!one.held().isEmpty()) {
-            return Holding.mayAmbush(state, one.seat(), one.held()) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+            return PlaySources.mayAmbush(state, one.seat(), one.held()) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }
         if (isUsed(state, one)) {
             return Optional.of(Why.USED);
@@ -94,30 +94,30 @@ final class Triggers {
     /// An each-time trigger is limited only per game (BF-113.5, BF-7-109).
     private static boolean isUsed(BerserkState state, Pending one) {
         Card card = state.table().card(one.source().card());
-        return one.most().map(most -> card.count(Marks.usedInGame(one.key())) >= most)
-                .orElse(one.marked() && card.count(Marks.used(one.key())) > 0);
+        return one.most().map(most -> card.count(Marks.gameUseCounter(one.key())) >= most)
+                .orElse(one.marked() && card.count(Marks.useCounter(one.key())) > 0);
     }
 
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
-        return !(one.may() && Draws.isBarred(state, scope(one, cause), one.deed().steps()))
+        return !(one.may() && Draws.beginsWithForbiddenDraw(state, scope(one, cause), one.deed().steps()))
                 && Targeting.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
-                && cause.filter(card -> isGone(state, one, card)).isEmpty();
+                && cause.filter(card -> isCauseOutOfReach(state, one, card)).isEmpty();
     }
 
     /// Returns whether the first step concerns a cause that is out of reach.
-    private static boolean isGone(BerserkState state, Pending one, CardId cause) {
+    private static boolean isCauseOutOfReach(BerserkState state, Pending one, CardId cause) {
         return one.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
-                && !isReached(state, effect, one.source().card(), one.key(), cause)).isPresent();
+                && !reachesCause(state, effect, one.source().card(), one.key(), cause)).isPresent();
     }
 
     /// Returns whether the effect can apply to the cause in its current zone. A move finds it in the graveyard only if
     /// the trigger observed it going there; otherwise it was meant for play (BF-118.6).
-    static boolean isReached(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
+    static boolean reachesCause(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
         return switch (effect) {
-            case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> Cards.isStill(state, cause);
+            case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.isStationary(state, cause);
             case Effect.Move _, Effect.Dig _ -> state.isInPlay(cause)
-                    || Cards.isStill(state, cause) && !Listeners.isOfPlay(state, card, key);
+                    || CardReferences.isStationary(state, cause) && !Listeners.tracksCardsInPlay(state, card, key);
             case Effect.OfCards _ -> state.isInPlay(cause);
         };
     }
@@ -127,13 +127,13 @@ final class Triggers {
         return one.delayed().isEmpty() && one.bound().spell();
     }
 
-    private static boolean isPlain(Pending one) {
+    private static boolean isOrdinary(Pending one) {
         return !one.may() && one.causes().size() <= 1 && one.deed().targets().isEmpty()
                 && one.deed().choice().isEmpty();
     }
 
     static Scope scope(Pending one, Optional<CardId> cause) {
-        return Scope.of(one.seat(), one.source(), cause).knowing(cause.flatMap(one::was));
+        return Scope.of(one.seat(), one.source(), cause).withKnown(cause.flatMap(one::lastKnown));
     }
 
     /// A trigger is identified by its index among its player's triggers because entry numbers differ between records.
@@ -144,14 +144,14 @@ final class Triggers {
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said said) {
         Optional<Pending> found = pending(state, seat, trigger);
         if (found.isEmpty()) {
-            return Reason.NO_SUCH_TRIGGER.refused();
+            return Reason.NO_SUCH_TRIGGER.refuse();
         }
         Pending one = found.get();
         if (!one.held().isEmpty()) {
-            return Reason.NO_SUCH_TRIGGER.citing("BF-501.1").refused();
+            return Reason.NO_SUCH_TRIGGER.citing("BF-501.1").refuse();
         }
         boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
-        return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").unless(point
+        return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").refuseUnless(point
                         && !Cycles.isCycle(state, one, cause))
                 .or(() -> Targeting.refuse(state, scope(one, cause), one.deed(), said,
                         isSpell(one), false));
@@ -159,8 +159,8 @@ final class Triggers {
 
     static Optional<Refusal> refuseDeclined(BerserkState state, Seat seat, int trigger) {
         return pending(state, seat, trigger)
-                .map(one -> Reason.MANDATORY.unless(one.may(), "card", one.source().card()))
-                .orElseGet(Reason.NO_SUCH_TRIGGER::refused);
+                .map(one -> Reason.MANDATORY.refuseUnless(one.may(), "card", one.source().card()))
+                .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
     }
 
     static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said said) {
@@ -179,10 +179,10 @@ final class Triggers {
     }
 
     private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
-        List<String> lineage = BerserkState.plus(one.lineage(), Cycles.signature(draft.state(), one, cause));
+        List<String> lineage = BerserkState.append(one.lineage(), Cycles.signature(draft.state(), one, cause));
         var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause, one.bound().x(), List.of(), one.marked(), lineage,
-                one.bound().brought()).knowing(cause.flatMap(one::was));
+                one.bound().brought()).withKnown(cause.flatMap(one::lastKnown));
         String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3"),
                 draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),
                 draft.state().pending().size() > 1 || !draft.state().queue().isEmpty()
@@ -195,7 +195,7 @@ final class Triggers {
         if (bound.isEmpty()) {
             QueueEntries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
         } else { // of an ability that is over, whose targets it inherits
-            draft.add(new AbilityQueued(declared.with(List.of(new Part(bound.stream().map(Aim::followed).toList(),
+            draft.add(new AbilityQueued(declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),
                     one.deed().steps()))), Optional.of(one.number())), rules);
         }
     }

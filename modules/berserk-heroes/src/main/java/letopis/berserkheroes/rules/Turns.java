@@ -16,9 +16,9 @@ import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.TurnStarted;
 import letopis.berserkheroes.event.TurnEvent;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
@@ -40,8 +40,8 @@ final class Turns {
     private Turns() {}
 
     /// Returns whether triggers wait until the start of the turn is over (BF-304.4).
-    static boolean isGathering(BerserkState state) {
-        return !state.isBegun() || state.isIn(Phase.RESTORE)
+    static boolean delaysTriggers(BerserkState state) {
+        return !state.hasBegun() || state.isIn(Phase.RESTORE)
                 || state.isIn(Phase.ACCUMULATION) && state.turn().stage() != Stage.LOOKED;
     }
 
@@ -52,14 +52,14 @@ final class Turns {
             case ACCUMULATION -> accumulate(state);
             case CHOICE -> Step.waits(new Prompt.Act(state.active()));
             case STRIKE -> Strikes.next(state);
-            case ABILITY, PLAY -> to(Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
-                    .when(state.settings().is(Settings.Passes.ASKED), "BF-401.8").array());
-            case END -> to(Phase.EXTRACTION, "BF-310.2");
+            case ABILITY, PLAY -> startPhase(Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
+                    .addIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
+            case END -> startPhase(Phase.EXTRACTION, "BF-310.2");
             case EXTRACTION -> isOver(state) ? Step.runs(Turns::begin) : Step.runs(Turns::extract);
         };
     }
 
-    static Step<Draft, Prompt> to(Phase phase, String... rules) {
+    static Step<Draft, Prompt> startPhase(Phase phase, String... rules) {
         return Step.runs(draft -> draft.add(new PhaseStarted(phase), rules));
     }
 
@@ -70,7 +70,7 @@ final class Turns {
         Seat seat = extra ? turn.extra().getFirst() : turn.next();
         int number = draft.state().moment().turn() + 1;
         if (turn.last().filter(last -> number > last).isPresent()) {
-            Ends.draw(draft, EndEvent.Reason.TIME, "BF-603.1");
+            GameEnd.draw(draft, EndEvent.Reason.TIME, "BF-603.1");
             return;
         }
         draft.add(new TurnStarted(number, seat, extra), extra ? new String[] {"BF-7-044"}
@@ -82,15 +82,15 @@ final class Turns {
         Seat seat = draft.state().active();
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
                 && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
-        Continuous now = Continuous.of(draft.state());
-        draft.add(new TurnEvent.TurnCountsCleared(), counted(draft.state(), now));
+        ContinuousEffects now = ContinuousEffects.of(draft.state());
+        draft.add(new TurnEvent.TurnCountsCleared(), countedRules(draft.state(), now));
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
-        for (CardId card : Field.inPlay(draft.state(), seat)) {
+        for (CardId card : TableQueries.inPlay(draft.state(), seat)) {
             if (now.has(card, Keyword.STUN)) {
                 stunned.add(card);
-            } else if (Field.isClosed(draft.state(), card) && !now.has(card, Keyword.SLEEPING)
-                    && !now.cannot(card, Modifier.Act.OPEN)) {
+            } else if (TableQueries.isClosed(draft.state(), card) && !now.has(card, Keyword.SLEEPING)
+                    && !now.isActionForbidden(card, Modifier.Act.OPEN)) {
                 opened.add(card);
             }
         }
@@ -98,20 +98,20 @@ final class Turns {
         if (!opened.isEmpty() || player.closed() > 0) {
             draft.add(new TurnEvent.CardsOpened(seat, opened, player.closed()), "BF-303.2", "BF-503.1-e");
         }
-        stunned.forEach(card -> unstun(draft, card));
+        stunned.forEach(card -> removeStun(draft, card));
         draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarks.BOTH_PLAYERS)
                 ? Seat.PAIR : List.of(seat)), "BF-303.3");
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
     }
 
     /// Returns the turn counters that matter to a card in play.
-    private static String[] counted(BerserkState state, Continuous now) {
-        List<CardId> cards = Field.inPlay(state);
+    private static String[] countedRules(BerserkState state, ContinuousEffects now) {
+        List<CardId> cards = TableQueries.inPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
         if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
             rules.add("BF-7-013");
         }
-        if (cards.stream().anyMatch(card -> state.table().card(card).is(Marks.HURT))
+        if (cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.HURT))
                 && cards.stream().anyMatch(card -> now.has(card, Keyword.WRATH))) {
             rules.add("BF-7-038");
         }
@@ -119,10 +119,10 @@ final class Turns {
     }
 
     /// Ready cards lose it as well; a Stun that is printed or granted as a feature is removed by an effect (BF-7-106).
-    private static void unstun(Draft draft, CardId card) {
+    private static void removeStun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
-        if (Continuous.of(draft.state()).has(card, Keyword.STUN)) {
-            Lastings.begin(draft, Scope.of(draft.state(), card), Duration.GAME, new Lasting.What.Granted(List.of(card),
+        if (ContinuousEffects.of(draft.state()).has(card, Keyword.STUN)) {
+            LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME, new Lasting.What.Granted(List.of(card),
                     List.of(new Modifier.Loses(Keyword.STUN))), "BF-7-106", "BF-120.5");
         }
     }
@@ -130,36 +130,36 @@ final class Turns {
     private static Step<Draft, Prompt> accumulate(BerserkState state) {
         Seat seat = state.active();
         return switch (state.turn().stage()) {
-            case BEGUN -> Step.runs(Turns::gather);
-            case UNDER_WAY -> !hidden(state, seat).isEmpty() ? Step.waits(new Prompt.Reveal(seat))
+            case BEGUN -> Step.runs(Turns::gainTurnResources);
+            case UNDER_WAY -> !hiddenCharacters(state, seat).isEmpty() ? Step.waits(new Prompt.Reveal(seat))
                     : Step.runs(draft -> draft.add(new TurnEvent.StartReached(seat), "BF-304.4"));
-            case LOOKED -> to(Phase.CHOICE, "BF-304.5", "BF-305.2");
+            case LOOKED -> startPhase(Phase.CHOICE, "BF-304.5", "BF-305.2");
         };
     }
 
     /// Gains a coin and draws a card. The first player draws no card in the first turn, the second does (BF-304.1,
     /// BF-304.2, BF-7-123, BF-7-027).
-    private static void gather(Draft draft) {
+    private static void gainTurnResources(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {
-            Coins.accumulate(draft, seat);
+            Coins.gainAccumulated(draft, seat);
         }
         if (draft.state().moment().turn() == 1) {
             draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");
-        } else if (Field.deck(draft.state(), seat).isEmpty()
-                && Replacements.drawing(draft.state(), seat).isEmpty()) {
+        } else if (TableQueries.deck(draft.state(), seat).isEmpty()
+                && Replacements.forDraw(draft.state(), seat).isEmpty()) {
             draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missed() + 1), "BF-304.2");
         } else {
             Draws.begin(draft, seat, 1, DrawDue.Purpose.ACCUMULATION, "BF-304.2");
         }
     }
 
-    static List<CardId> hidden(BerserkState state, Seat seat) {
-        return Field.creatures(state, seat).stream().filter(card -> Field.isHidden(state, card)).toList();
+    static List<CardId> hiddenCharacters(BerserkState state, Seat seat) {
+        return TableQueries.creatures(state, seat).stream().filter(card -> TableQueries.isHidden(state, card)).toList();
     }
 
     static Optional<Refusal> refuseRevealed(BerserkState state, Seat seat, List<CardId> cards) {
-        return Reason.NOT_HIDDEN.unless(hidden(state, seat).containsAll(cards) && Picks.differ(cards));
+        return Reason.NOT_HIDDEN.refuseUnless(hiddenCharacters(state, seat).containsAll(cards) && Picks.areDistinct(cards));
     }
 
     static void reveal(Draft draft, Seat seat, List<CardId> cards) {
@@ -179,27 +179,27 @@ final class Turns {
 
     /// Returns whether the turn is complete, so that the next one begins (BF-310.3).
     private static boolean isOver(BerserkState state) {
-        return ending(state).isEmpty() && Seat.PAIR.stream().noneMatch(seat -> temporary(state.player(seat)) > 0);
+        return expiringEffects(state).isEmpty() && Seat.PAIR.stream().noneMatch(seat -> temporaryCoins(state.player(seat)) > 0);
     }
 
-    private static List<Lasting> ending(BerserkState state) {
+    private static List<Lasting> expiringEffects(BerserkState state) {
         return state.lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
                 || one.turns().filter(Lasting.Turns::isLast).isPresent()).toList();
     }
 
-    private static int temporary(Player player) {
+    private static int temporaryCoins(Player player) {
         return Math.min(player.temporary(), player.coins());
     }
 
     /// Ends effects of this turn and removes temporary coins (BF-310.2). Consequences still belong to this turn;
     /// players have priority only because of them (BF-121.2-c).
     private static void extract(Draft draft) {
-        ending(draft.state())
+        expiringEffects(draft.state())
                 .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()
                         ? new String[] {"BF-310.2"} : new String[] {"BF-7-086", "BF-310.2"}));
         for (Seat seat : Seat.PAIR) {
             Player player = draft.state().player(seat);
-            int gone = temporary(player);
+            int gone = temporaryCoins(player);
             if (gone > 0) {
                 int closed = Math.min(gone, player.closed());
                 draft.add(new CoinsExpired(seat, gone - closed, closed), "BF-522.4", "BF-310.2");

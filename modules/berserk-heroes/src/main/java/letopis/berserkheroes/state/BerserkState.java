@@ -19,12 +19,12 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Deck;
-import letopis.table.LookedThrough;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
+import letopis.table.SearchedCards;
 import letopis.table.Table;
 import letopis.table.kernel.AgendaState;
-import letopis.table.kernel.Kept;
+import letopis.table.kernel.Memo;
 
 /// The state of a game at one point.
 ///
@@ -43,9 +43,9 @@ import letopis.table.kernel.Kept;
 /// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
 ///     change
 public record BerserkState(
-        Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, SetUp setUp, Table table,
-        Map<Seat, Player> players, Turn turn, Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result,
-        Kept kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
+        Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp, Table table,
+        Map<Seat, Player> players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
+        Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 
     /// Queues and frames in progress.
     ///
@@ -54,13 +54,13 @@ public record BerserkState(
     /// @param pending triggers to be declared, in the order they were met
     /// @param lasting continuous effects, oldest first
     /// @param agenda frames in progress, innermost last
-    public record Waiting(
+    public record Progress(
             Optional<Strike> strike, List<Queued> queue, List<Pending> pending, List<Lasting> lasting,
             List<Frame> agenda) {
 
-        static final Waiting NOTHING = new Waiting(Optional.empty(), List.of(), List.of(), List.of(), List.of());
+        static final Progress NOTHING = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
 
-        public Waiting {
+        public Progress {
             queue = List.copyOf(queue);
             pending = List.copyOf(pending);
             lasting = List.copyOf(lasting);
@@ -70,10 +70,10 @@ public record BerserkState(
 
     /// Returns the initial state.
     public static BerserkState opening(MatchSetup setup, Settings settings) {
-        return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, SetUp.NONE,
+        return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, GamePreparation.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                Turn.before(0), Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
+                Turn.before(0), Progress.NOTHING, Optional.empty(), Optional.empty(), new Memo());
     }
 
     @Override
@@ -92,21 +92,21 @@ public record BerserkState(
     }
 
     /// Returns the player's deck, or the deck submitted before the table was rebuilt.
-    public Optional<SetUp.Deck> deck(Seat seat) {
+    public Optional<GamePreparation.Deck> deck(Seat seat) {
         return Optional.ofNullable(setUp.decks().get(seat)).or(() -> Optional.ofNullable(series.kept().get(seat)));
     }
 
-    public boolean isBegun() {
+    public boolean hasBegun() {
         return moment().turn() > 0;
     }
 
     /// Returns the phase of the turn; empty before the first turn.
     public Optional<Phase> phase() {
-        return isBegun() ? Phase.of(moment().phase()) : Optional.empty();
+        return hasBegun() ? Phase.of(moment().phase()) : Optional.empty();
     }
 
     public boolean isIn(Phase phase) {
-        return isBegun() && moment().phase().equals(phase.code());
+        return hasBegun() && moment().phase().equals(phase.code());
     }
 
     public Seat active() {
@@ -144,34 +144,34 @@ public record BerserkState(
     }
 
     @Override
-    public Optional<LookedThrough> lookedThrough() {
-        return top().flatMap(frame -> switch (frame) {
-            case Frame.Searching search when search.begun() ->
-                    LookedThrough.of(search.seat(), table.deck(search.seat(), BerserkZone.DECK));
-            case Frame.Looking look ->
-                    LookedThrough.ofTop(look.seat(), table.deck(look.seat(), BerserkZone.DECK), look.cards());
-            case Frame.Playing(var seat, var permit) when permit.cards().where() == Place.DECK ->
-                    LookedThrough.ofTop(seat, table.deck(seat, BerserkZone.DECK), 1);
+    public Optional<SearchedCards> searchedCards() {
+        return topFrame().flatMap(frame -> switch (frame) {
+            case Frame.DeckSearch search when search.begun() ->
+                    SearchedCards.ofDeck(search.seat(), table.deck(search.seat(), BerserkZone.DECK));
+            case Frame.TopLook look ->
+                    SearchedCards.ofTop(look.seat(), table.deck(look.seat(), BerserkZone.DECK), look.cards());
+            case Frame.FreePlay(var seat, var permit) when permit.cards().where() == Place.DECK ->
+                    SearchedCards.ofTop(seat, table.deck(seat, BerserkZone.DECK), 1);
             case Frame _ -> Optional.empty();
         });
     }
 
     /// Returns the innermost ability being resolved.
-    public Optional<Frame.Doing> doing() {
+    public Optional<Frame.Resolution> innermostAbility() {
         for (Frame frame : agenda().reversed()) {
-            if (frame instanceof Frame.Doing doing) {
+            if (frame instanceof Frame.Resolution doing) {
                 return Optional.of(doing);
             }
         }
         return Optional.empty();
     }
 
-    public boolean lies(CardId card, BerserkZone in) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone) && zone == in;
+    public boolean isInZone(CardId card, BerserkZone in) {
+        return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, var zone) && zone == in;
     }
 
     public boolean isInPlay(CardId card) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
+        return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
                 && ((BerserkZone) zone).isPlay();
     }
 
@@ -199,17 +199,17 @@ public record BerserkState(
     /// Returns the initial state of the next game, with an empty table.
     ///
     /// @param decks decks for the next game
-    public BerserkState started(int game, Map<Seat, SetUp.Deck> decks) {
-        Table empty = table.emptied();
-        for (Map.Entry<Seat, SetUp.Deck> deck : decks.entrySet()) {
+    public BerserkState withNextGame(int game, Map<Seat, GamePreparation.Deck> decks) {
+        Table empty = table.withoutCards();
+        for (Map.Entry<Seat, GamePreparation.Deck> deck : decks.entrySet()) {
             empty = empty.withDeck(deck.getKey(), BerserkZone.DECK, Deck.unknown(deck.getValue().main()));
         }
-        return new BerserkState(at, chosen, cards, settings, series.started(game), SetUp.of(decks), empty,
-                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW), Turn.before(game), Waiting.NOTHING, Optional.empty(),
-                Optional.empty(), new Kept());
+        return new BerserkState(at, chosen, cards, settings, series.withGame(game), GamePreparation.of(decks), empty,
+                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW), Turn.before(game), Progress.NOTHING, Optional.empty(),
+                Optional.empty(), new Memo());
     }
 
-    public BerserkState with(SetUp changed) {
+    public BerserkState with(GamePreparation changed) {
         return new BerserkState(at, chosen, cards, settings, series, changed, table, players, turn, waiting, offered,
                 result, kept);
     }
@@ -217,20 +217,20 @@ public record BerserkState(
     @Override
     public BerserkState with(Table changed) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, changed, players, turn, waiting, offered,
-                result, new Kept());
+                result, new Memo());
     }
 
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
         var more = new TreeMap<>(players);
         more.put(seat, change.apply(players.get(seat)));
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, more, turn, waiting, offered,
-                result, new Kept());
+                result, new Memo());
     }
 
     public BerserkState with(Turn changed) {
         boolean same = changed.moment().equals(turn.moment());
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, changed, waiting, offered,
-                result, same ? kept : new Kept());
+                result, same ? kept : new Memo());
     }
 
     public BerserkState with(Moment changed) {
@@ -241,30 +241,30 @@ public record BerserkState(
         return with(turn.at(stage));
     }
 
-    private BerserkState with(Waiting changed, boolean same) {
+    private BerserkState with(Progress changed, boolean same) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, changed, offered,
-                result, same ? kept : new Kept());
+                result, same ? kept : new Memo());
     }
 
     public BerserkState with(Optional<Strike> changed) {
-        return with(new Waiting(changed, queue(), pending(), lasting(), agenda()), false);
+        return with(new Progress(changed, queue(), pending(), lasting(), agenda()), false);
     }
 
     public BerserkState withQueue(List<Queued> changed) {
-        return with(new Waiting(strike(), changed, pending(), lasting(), agenda()), true);
+        return with(new Progress(strike(), changed, pending(), lasting(), agenda()), true);
     }
 
     public BerserkState withPending(List<Pending> changed) {
-        return with(new Waiting(strike(), queue(), changed, lasting(), agenda()), true);
+        return with(new Progress(strike(), queue(), changed, lasting(), agenda()), true);
     }
 
     public BerserkState withLasting(List<Lasting> changed) {
-        return with(new Waiting(strike(), queue(), pending(), changed, agenda()), false);
+        return with(new Progress(strike(), queue(), pending(), changed, agenda()), false);
     }
 
     @Override
     public BerserkState withAgenda(List<Frame> changed) {
-        return with(new Waiting(strike(), queue(), pending(), lasting(), changed), true);
+        return with(new Progress(strike(), queue(), pending(), lasting(), changed), true);
     }
 
     public BerserkState withOffered(Optional<Seat> seat) {
@@ -274,15 +274,15 @@ public record BerserkState(
 
     public BerserkState with(GameEnded end) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn,
-                new Waiting(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
-                Optional.of(end), new Kept());
+                new Progress(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
+                Optional.of(end), new Memo());
     }
 
     /// Changes the innermost ability being resolved, if any.
-    public BerserkState doing(UnaryOperator<Frame.Doing> change) {
+    public BerserkState innermostAbility(UnaryOperator<Frame.Resolution> change) {
         var frames = new ArrayList<>(agenda());
         for (int i = frames.size() - 1; i >= 0; i--) {
-            if (frames.get(i) instanceof Frame.Doing doing) {
+            if (frames.get(i) instanceof Frame.Resolution doing) {
                 frames.set(i, change.apply(doing));
                 return withAgenda(frames);
             }
@@ -295,7 +295,7 @@ public record BerserkState(
         return with(series.knownTo(audience)).with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }
 
-    public static <T> List<T> plus(List<T> list, T one) {
+    public static <T> List<T> append(List<T> list, T one) {
         var more = new ArrayList<>(list);
         more.add(one);
         return List.copyOf(more);

@@ -16,7 +16,7 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.kernel.effects.Series;
+import letopis.table.kernel.effects.EffectSequence;
 
 /// An action in progress. Frames that start later end first.
 public sealed interface Frame {
@@ -31,16 +31,16 @@ public sealed interface Frame {
     /// @param main whether the last step that does not accompany another was complete
     /// @param along whether the previous step accompanies another
     /// @param inner number of upcoming steps that belong to an accompanying one
-    record Doing(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number,
+    record Resolution(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number,
             boolean main, boolean along, int inner) implements Frame {
 
-        public static Doing of(Queued ability) {
-            return new Doing(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
+        public static Resolution of(Queued ability) {
+            return new Resolution(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
         }
 
         /// Returns the next step, if any.
         public Optional<Step> next() {
-            return Series.next(ability.parts());
+            return EffectSequence.nextEffect(ability.parts());
         }
 
         /// Returns whether an otherwise step follows, either immediately or after accompanying steps.
@@ -51,98 +51,98 @@ public sealed interface Frame {
         }
 
         /// Returns the part of the next step.
-        public Part current() {
-            return Series.current(ability.parts()).orElseThrow();
+        public Part currentPart() {
+            return EffectSequence.currentPart(ability.parts()).orElseThrow();
         }
 
         /// Returns a copy without departed targets.
-        public Doing without(List<CardId> gone) {
+        public Resolution withoutTargets(List<CardId> gone) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
                     .filter(aim -> !gone.contains(aim.card())).toList(), part.steps())).toList();
-            return new Doing(ability.with(rest), picked, answered, whole, number, main, along, inner);
+            return new Resolution(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
         /// Returns a copy with newly chosen targets of the next step.
-        public Doing aimed(List<Aim> aims) {
-            Part now = current();
+        public Resolution withTargets(List<Aim> aims) {
+            Part now = currentPart();
             Step first = now.steps().getFirst();
             var rest = new ArrayList<>(ability.parts());
             var steps = new ArrayList<>(now.steps());
             steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
             rest.replaceAll(part -> part == now ? new Part(aims, List.copyOf(steps)) : part);
-            return new Doing(ability.with(rest), picked, answered, whole, number, main, along, inner);
+            return new Resolution(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
-        public Doing withPicked(List<CardId> cards) {
-            return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along, inner);
+        public Resolution withPicked(List<CardId> cards) {
+            return new Resolution(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along, inner);
         }
 
-        public Doing withAnswer(boolean done) {
-            return new Doing(ability, picked, Optional.of(done), whole, number, main, along, inner);
+        public Resolution withAnswer(boolean done) {
+            return new Resolution(ability, picked, Optional.of(done), whole, number, main, along, inner);
         }
 
-        public Doing with(boolean done, int howMany) {
-            return new Doing(ability, picked, answered, done, howMany, along ? main : done, along, inner);
+        public Resolution with(boolean done, int howMany) {
+            return new Resolution(ability, picked, answered, done, howMany, along ? main : done, along, inner);
         }
 
-        public Doing withBrought(Source card) {
-            return new Doing(ability.withBrought(card), picked, answered, whole, number, main, along, inner);
+        public Resolution withBrought(Source card) {
+            return new Resolution(ability.withBrought(card), picked, answered, whole, number, main, along, inner);
         }
 
         /// Returns a copy without remaining steps.
-        public Doing brokenOff() {
-            return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false, 0);
+        public Resolution withoutSteps() {
+            return new Resolution(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false, 0);
         }
 
         /// Returns a copy with the next step replaced by others.
-        public Doing further(List<Step> further) {
+        public Resolution withFurtherSteps(List<Step> further) {
             boolean comesAlong = inner > 0 || next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent();
-            return new Doing(ability.with(Series.further(ability.parts(), further)).with(Optional.empty()),
+            return new Resolution(ability.with(EffectSequence.replaceNext(ability.parts(), further)).with(Optional.empty()),
                     Optional.empty(), Optional.empty(), whole, number, main, comesAlong,
                     Math.max(0, inner - 1) + (comesAlong ? further.size() : 0));
         }
     }
 
-    record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
+    record Draw(Seat seat, int left, Purpose purpose) implements Frame {}
 
-    record Discarding(Seat seat, int left) implements Frame {}
+    record Discard(Seat seat, int left) implements Frame {}
 
     /// Top deck cards go to the graveyard.
-    record Milling(Seat seat, int left) implements Frame {}
+    record Mill(Seat seat, int left) implements Frame {}
 
     /// @param coins number of coins to lose
-    record LosingCoins(Seat seat, int coins) implements Frame {}
+    record CoinLoss(Seat seat, int coins) implements Frame {}
 
     /// An entering creature may be attached.
-    record Joining(Seat seat, CardId card) implements Frame {}
+    record Join(Seat seat, CardId card) implements Frame {}
 
-    record Digging(Seat seat, CardId by, Place place, int left) implements Frame {}
+    record Dig(Seat seat, CardId by, Place place, int left) implements Frame {}
 
-    record Extorting(Seat seat, CardId card, List<Payment> price) implements Frame {}
+    record Extortion(Seat seat, CardId card, List<Payment> price) implements Frame {}
 
-    record Showing(Seat seat, int cards) implements Frame {}
+    record TopReveal(Seat seat, int cards) implements Frame {}
 
     /// @param cards hand cards
-    record ShowingBrought(Seat seat, List<CardId> cards) implements Frame {}
+    record BroughtReveal(Seat seat, List<CardId> cards) implements Frame {}
 
-    record Looking(Seat seat, int cards, int take) implements Frame {}
+    record TopLook(Seat seat, int cards, int take) implements Frame {}
 
-    record Giving(Seat seat, Optional<Integer> most) implements Frame {}
+    record LifeGift(Seat seat, Optional<Integer> most) implements Frame {}
 
-    record Cancelling(Seat seat, CardId by, String key, CardId card, boolean may) implements Frame {}
+    record Cancellation(Seat seat, CardId by, String key, CardId card, boolean may) implements Frame {}
 
     /// A choice among replacements.
     ///
     /// @param gone replacements of cards that no longer have them
     /// @param by the card that would have dealt the wounds
-    record Replacing(Seat seat, CardId about, Happens happens, List<Queued> gone, Optional<CardId> by)
+    record ReplacementChoice(Seat seat, CardId about, Happens happens, List<Queued> gone, Optional<CardId> by)
             implements Frame {}
 
     /// A player may play a card.
-    record Playing(Seat seat, Permit permit) implements Frame {}
+    record FreePlay(Seat seat, Permit permit) implements Frame {}
 
     /// @param call whether found cards enter play
     /// @param begun whether the search has been declared
-    record Searching(Seat seat, int cards, Filter filter, boolean call, CardId asker, boolean begun)
+    record DeckSearch(Seat seat, int cards, Filter filter, boolean call, CardId asker, boolean begun)
             implements Frame {}
 }

@@ -83,34 +83,34 @@ public final class Marks {
     private Marks() {}
 
     /// Returns the counter of an ability's uses this turn (BF-113.5).
-    public static String used(String key) {
+    public static String useCounter(String key) {
         return USED + key;
     }
 
     /// Returns the counter of an ability's uses this game (BF-7-109).
-    public static String usedInGame(String key) {
+    public static String gameUseCounter(String key) {
         return USED_IN_GAME + key;
     }
 
     /// Returns whether it counts uses of an ability granted by a constant ability of the card (BF-115.7).
-    public static boolean isUseOfGiven(String counter, CardId by) {
-        String key = isUseInTurn(counter) ? counter.substring(USED.length())
+    public static boolean isUseOfGrantedAbility(String counter, CardId by) {
+        String key = isTurnUse(counter) ? counter.substring(USED.length())
                 : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
-        String start = givenBy(by);
+        String start = grantedKeyPrefix(by);
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
     }
 
     /// Returns the key prefix of abilities granted by a constant ability of the card.
-    public static String givenBy(CardId card) {
+    public static String grantedKeyPrefix(CardId card) {
         return "c" + card.number();
     }
 
     /// Returns the ability counted by a turn counter.
-    public static String ability(String counter) {
+    public static String countedAbility(String counter) {
         return counter.substring(USED.length());
     }
 
-    public static boolean isUseInTurn(String counter) {
+    public static boolean isTurnUse(String counter) {
         return counter.startsWith(USED);
     }
 

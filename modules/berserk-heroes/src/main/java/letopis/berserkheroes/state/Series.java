@@ -20,7 +20,7 @@ import letopis.table.PlayedGame;
 /// @param games completed games
 public record Series(
         int game, Map<Seat, Integer> wins, Optional<Seat> loser, Map<Seat, Integer> swaps, boolean over,
-        Map<Seat, SetUp.Deck> kept, List<PlayedGame> games) {
+        Map<Seat, GamePreparation.Deck> kept, List<PlayedGame> games) {
 
     public static final Series NEW = new Series(1, Map.of(Seat.A, 0, Seat.B, 0), Optional.empty(), Map.of(), false,
             Map.of(), List.of());
@@ -36,15 +36,15 @@ public record Series(
     }
 
     /// Counts a game and clears the swaps.
-    public Series scored(Optional<Seat> winner, int a, int b) {
+    public Series withScore(Optional<Seat> winner, int a, int b) {
         return new Series(game, Map.of(Seat.A, a, Seat.B, b), winner.map(Seat::opponent), Map.of(), over, kept, games);
     }
 
-    public Series played(PlayedGame last) {
-        return new Series(game, wins, loser, swaps, over, kept, MatchResult.plus(games, last));
+    public Series withPlayedGame(PlayedGame last) {
+        return new Series(game, wins, loser, swaps, over, kept, MatchResult.appendGame(games, last));
     }
 
-    public Series ended() {
+    public Series withMatchOver() {
         return new Series(game, wins, loser, swaps, true, kept, games);
     }
 
@@ -54,19 +54,19 @@ public record Series(
         return new Series(game, wins, loser, more, over, kept, games);
     }
 
-    public Series started(int number) {
+    public Series withGame(int number) {
         return new Series(number, wins, loser, swaps, over, kept, games);
     }
 
     /// Keeps the decks for play on a rebuilt table.
-    public Series keeping(Map<Seat, SetUp.Deck> decks) {
+    public Series withDecks(Map<Seat, GamePreparation.Deck> decks) {
         var more = new TreeMap<>(kept);
         more.putAll(decks);
         return new Series(game, wins, loser, swaps, over, more, games);
     }
 
     Series knownTo(Audience audience) {
-        var known = new TreeMap<Seat, SetUp.Deck>();
+        var known = new TreeMap<Seat, GamePreparation.Deck>();
         kept.forEach((seat, deck) -> known.put(seat, deck.knownTo(audience)));
         return new Series(game, wins, loser, swaps, over, known, games);
     }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import letopis.table.GivenSettings;
 import letopis.table.Setting;
+import letopis.table.SettingsReader;
 
 /// Readings of the rules: for differences between the fragment and the full rules (`C…` in the engine specification),
 /// and for silence or contradictions in both (`R-…`). Each enum is a setting of the same name with its first value as
@@ -33,7 +33,7 @@ public record Settings(Set<Setting> chosen) {
             this.most = most;
         }
 
-        public int most() {
+        public int maxGames() {
             return most;
         }
     }
@@ -135,8 +135,8 @@ public record Settings(Set<Setting> chosen) {
     /// Continuation of an ability after a step with nothing to affect ([R-EMPTYSTEP]).
     public enum EmptySteps implements Reading { GOES_ON, BREAKS_OFF }
 
-    private static final List<String> LISTED_BEFORE = List.of(Setting.nameOf(Edition.class),
-            Setting.nameOf(SpellParts.class), Setting.nameOf(Passes.class));
+    private static final List<String> LISTED_BEFORE = List.of(Setting.nameFor(Edition.class),
+            Setting.nameFor(SpellParts.class), Setting.nameFor(Passes.class));
 
     public static final Settings DEFAULT = of(Map.of());
 
@@ -144,35 +144,35 @@ public record Settings(Set<Setting> chosen) {
     ///
     /// @throws letopis.table.UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
-        return new Settings(GivenSettings.of(Reading.class, given));
+        return new Settings(SettingsReader.readAll(Reading.class, given));
     }
 
     /// Creates the settings of a recorded match. If the record lists all settings of its time, a missing reading was
     /// added later, and the match was played under the older rules.
     ///
     /// @throws letopis.table.UnfitSettings if a name or value is unknown
-    public static Settings recorded(Map<String, String> listed) {
+    public static Settings ofRecord(Map<String, String> listed) {
         var all = new HashMap<>(listed);
         if (listed.keySet().containsAll(LISTED_BEFORE)) {
             List.of(ReplyModifiers.APPLIED, EmptySteps.BREAKS_OFF).forEach(before ->
-                    all.putIfAbsent(before.setting(), before.word()));
+                    all.putIfAbsent(before.settingName(), before.settingWord()));
         }
         return of(all);
     }
 
-    /// Returns every setting by name, in the format of [#of].
+    /// Returns every setting by name, in the format of [#readAll].
     public Map<String, String> asMap() {
-        return GivenSettings.written(chosen);
+        return SettingsReader.toWords(chosen);
     }
 
     /// Returns the maximum number of games in a match.
     public int games() {
         for (Games games : Games.values()) {
             if (is(games)) {
-                return games.most();
+                return games.maxGames();
             }
         }
-        return Games.ONE.most();
+        return Games.ONE.maxGames();
     }
 
     public boolean is(Reading reading) {

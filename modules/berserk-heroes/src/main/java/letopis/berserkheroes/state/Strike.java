@@ -31,11 +31,11 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
     }
 
     /// Returns the strike without a defender.
-    public Strike undefended() {
+    public Strike withoutDefender() {
         return at(Step.FINAL);
     }
 
-    public Strike defendedBy(Source stepped) {
+    public Strike withDefender(Source stepped) {
         return new Strike(striking, stepped, first, Optional.of(stepped.card()), Step.FINAL);
     }
 
@@ -45,7 +45,7 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
 
     /// Returns whether an attack is this strike rather than a separate fight of its attacker in the meantime
     /// (BF-7-172).
-    public boolean isMadeBy(CardId attacker, CardId target, CardId chosen) {
+    public boolean matchesAttack(CardId attacker, CardId target, CardId chosen) {
         return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosen.equals(first);
     }
 }

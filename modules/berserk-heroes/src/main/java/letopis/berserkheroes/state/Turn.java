@@ -65,7 +65,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
     }
 
     /// Returns the state at the start of the next turn.
-    public Turn started(Moment at, boolean gained) {
+    public Turn nextTurn(Moment at, boolean gained) {
         Seat after = gained ? next : at.active().opponent();
         return new Turn(at, Stage.BEGUN, first, gained ? extra.subList(1, extra.size()) : extra, after, 0, last);
     }

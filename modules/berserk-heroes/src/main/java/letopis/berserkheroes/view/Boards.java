@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
@@ -18,13 +18,13 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
@@ -57,15 +57,15 @@ public final class Boards {
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
-                Field.result(state));
+                TableQueries.result(state));
     }
 
     /// A hero represents the player, so the hero's life is shown as the player's.
     private SeatView seat(Seat seat) {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
-        resources.put("life", Field.hasHero(state, seat)
-                ? Continuous.of(state).life(Field.hero(state, seat)) : 0);
+        resources.put("life", TableQueries.hasHero(state, seat)
+                ? ContinuousEffects.of(state).life(TableQueries.hero(state, seat)) : 0);
         if (state.settings().games() > 1) {
             resources.put("wins", state.series().wins(seat));
         }
@@ -81,7 +81,7 @@ public final class Boards {
     }
 
     private ZoneView zone(Seat seat, BerserkZone zone) {
-        return table.zone(seat, zone, switch (zone) {
+        return table.zoneView(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, CREATURES, EVENTS, EQUIPMENT -> ZoneView.Form.ROW;
             case DECK, GRAVEYARD, SUPPLY, SIDEBOARD -> ZoneView.Form.PILE;
@@ -96,25 +96,25 @@ public final class Boards {
                 flags.add(flag);
             }
         }
-        if (Continuous.of(state).isWeak(id)) {
+        if (ContinuousEffects.of(state).isWeak(id)) {
             flags.add("weak");
         }
         List<CardId> attached = card.attached();
-        return new CardView(id, table.name(id), card.is(Marks.HIDDEN), stats(card), flags,
+        return new CardView(id, table.nameOf(id), card.hasFlag(Marks.HIDDEN), stats(card), flags,
                 attached.isEmpty() ? List.of() : attached.stream().map(this::card).toList());
     }
 
     private Map<String, Integer> stats(Card card) {
         CardId id = card.id();
-        if (!Field.isCharacter(state, id) || card.is(Marks.HIDDEN) && !judging) {
+        if (!TableQueries.isCharacter(state, id) || card.hasFlag(Marks.HIDDEN) && !judging) {
             return Map.of();
         }
         var stats = new LinkedHashMap<String, Integer>();
-        if (Field.isCreature(state, id)) {
-            stats.put(Marks.STRIKE, Math.max(0, Continuous.of(state).strike(id)));
+        if (TableQueries.isCreature(state, id)) {
+            stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.of(state).strike(id)));
         }
-        stats.put("life", Continuous.of(state).life(id));
-        stats.put("maxLife", Continuous.of(state).maxLife(id));
+        stats.put("life", ContinuousEffects.of(state).life(id));
+        stats.put("maxLife", ContinuousEffects.of(state).maxLife(id));
         stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // counter set by judges, next to the computed life
         for (String counter : OWN_STATS) {
             if (card.count(counter) != 0) {

@@ -1,20 +1,19 @@
 package letopis.berserkheroes.view;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Replaced;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -43,10 +42,10 @@ public final class CardMoves {
     private List<CardMove> moves(CardEvent event) {
         return switch (event) {
             case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(gone -> Stream.concat(
-                    Stream.of(destroyed(gone)), parted(gone.card(), "BF-505.4", "BF-7-150"))).toList();
-            case CardMoved moved -> Stream.concat(moved(moved).stream(), parted(moved.card(), "BF-7-150")).toList();
+                    Stream.of(destructionMove(gone)), partMoves(gone.card(), "BF-505.4", "BF-7-150"))).toList();
+            case CardMoved moved -> Stream.concat(zoneMove(moved).stream(), partMoves(moved.card(), "BF-7-150")).toList();
             case CardEvent.CardDiscarded(_, var card, _) -> List.of(move(card, "discarded", source(), "BF-7-157"));
-            case CardEntered(var card, _, _, _, var how) -> entered(card, how);
+            case CardEntered(var card, _, _, _, var how) -> entryMoves(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
                     List.of(move(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
             case CardEvent.ControlChanged(var card, _) ->
@@ -61,12 +60,12 @@ public final class CardMoves {
     }
 
     /// The parts of a card leaving play go with it and become separate cards.
-    private Stream<CardMove> parted(CardId card, String... rules) {
-        return !before.isInPlay(card) ? Stream.empty() : Field.parts(before, card).stream()
+    private Stream<CardMove> partMoves(CardId card, String... rules) {
+        return !before.isInPlay(card) ? Stream.empty() : TableQueries.parts(before, card).stream()
                 .map(part -> move(part, "parted", Optional.of(subject(card)), rules));
     }
 
-    private CardMove destroyed(Gone gone) {
+    private CardMove destructionMove(Gone gone) {
         CardId card = gone.card();
         return switch (gone.cause()) {
             case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
@@ -84,14 +83,14 @@ public final class CardMoves {
 
     /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
-        int armour = Continuous.of(before).value(card, Measured.ARMOUR);
+        int armour = ContinuousEffects.of(before).value(card, Measured.ARMOUR);
         return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;
     }
 
-    private Optional<CardMove> moved(CardMoved event) {
+    private Optional<CardMove> zoneMove(CardMoved event) {
         CardId card = event.card();
         boolean instead = isInsteadOfDeath(card);
-        Optional<BerserkZone> from = before.zone(card);
+        Optional<BerserkZone> from = before.zoneOf(card);
         boolean inPlay = before.isInPlay(card);
         return switch (event.to()) {
             case HAND -> Optional.of(instead ? move(card, "hand-instead", source(), "BF-517.1", "BF-203.4")
@@ -107,7 +106,7 @@ public final class CardMoves {
         };
     }
 
-    private List<CardMove> entered(CardId card, CardEntered.How how) {
+    private List<CardMove> entryMoves(CardId card, CardEntered.How how) {
         return switch (how) {
             case PLAYED -> List.of(move(card, "played", Optional.empty(), "BF-519.1"));
             case CALLED -> List.of(move(card, "called", source(), "BF-7-031"));
@@ -116,12 +115,12 @@ public final class CardMoves {
     }
 
     private Optional<Queued> ability() {
-        return before.doing().map(Frame.Doing::ability);
+        return before.innermostAbility().map(Frame.Resolution::ability);
     }
 
     private boolean isInsteadOfDeath(CardId card) {
         return ability().filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
-                .filter(one -> Listeners.said(before, one.source().card(), one.key()).filter(feature ->
+                .filter(one -> Listeners.findFeature(before, one.source().card(), one.key()).filter(feature ->
                         !(feature instanceof Feature.Instead instead && instead.replaced() instanceof Replaced.Dying))
                         .isEmpty()).isPresent();
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent.PlayerLost;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
@@ -32,9 +32,9 @@ public final class Grounds {
         return switch (event) {
             case CardsDestroyed(var cards) -> cards.stream()
                     .filter(gone -> gone.cause() == Cause.WOUNDS || gone.cause() == Cause.NO_LIFE)
-                    .map(Gone::card).map(Grounds::harmOf).toList();
+                    .map(Gone::card).map(Grounds::woundsOn).toList();
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
-                case WOUNDS -> hero.stream().map(Grounds::harmOf).toList();
+                case WOUNDS -> hero.stream().map(Grounds::woundsOn).toList();
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
                 case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
@@ -42,7 +42,7 @@ public final class Grounds {
                     List.of(earlier -> isFight(earlier, all));
             case TargetFinalized _ -> List.of(StrikeBegan.class::isInstance);
             case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
-                    && queued.isSame(ability));
+                    && queued.isSameAbility(ability));
             case AbilityQueued(_, Optional<Integer> trigger) -> trigger.<List<Predicate<Event>>>map(number ->
                     List.of(earlier -> earlier instanceof TriggerMet(var met) && met.number() == number))
                     .orElse(List.of());
@@ -56,7 +56,7 @@ public final class Grounds {
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
     }
 
-    private static Predicate<Event> harmOf(CardId card) {
+    private static Predicate<Event> woundsOn(CardId card) {
         return earlier -> switch (earlier) {
             case WoundsDealt(var all) ->
                     all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);

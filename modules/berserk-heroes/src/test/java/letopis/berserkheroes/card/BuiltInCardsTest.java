@@ -13,8 +13,8 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.language.cards.CardSets;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.testkit.CardLanguage;
 import letopis.testkit.Covers;
+import letopis.testkit.UnusedCardLanguage;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+    private static final CardSet CARDS = CardSets.builtIn(CardsOnlyGame.GAME);
 
     private static final CardSet RARE = CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"),
-            CardsOnly.GAME);
+            CardsOnlyGame.GAME);
 
     private static Stream<Playable> playables() {
         return CARDS.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast);
@@ -34,7 +34,7 @@ class BuiltInCardsTest {
 
     @Test
     @Covers({"BF-107.2", "BF-7-173"})
-    void there_are_cards_enough_of_each_element_and_type_and_each_is_in_order() {
+    void the_set_has_enough_valid_cards_of_each_element_and_type() {
         assertThat(playables()).hasSizeGreaterThanOrEqualTo(120);
         assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance).hasSizeGreaterThanOrEqualTo(8);
         for (Element element : Element.values()) {
@@ -53,29 +53,29 @@ class BuiltInCardsTest {
     }
 
     @Test
-    void every_record_and_every_word_of_the_card_language_is_on_some_card_of_the_game_or_of_the_page_on_cards() {
-        assertThat(CardLanguage.unsaid(CardText.class, CardSets.addCards(CARDS, RARE).definitions())).isEmpty();
+    void every_element_of_the_card_language_appears_on_a_card_or_on_the_card_page() {
+        assertThat(UnusedCardLanguage.findUnused(CardText.class, CardSets.addCards(CARDS, RARE).definitions())).isEmpty();
     }
 
     /// Cards created or placed by effects come from the supply and are not deck cards.
     @Test
     @Covers({"BF-7-139", "BF-7-166", "BF-7-168"})
-    void every_created_card_is_created_by_some_card_and_every_placed_one_placed() {
+    void every_created_card_has_a_creator_and_every_placed_card_a_source() {
         var created = new TreeSet<CardName>();
         var placed = new TreeSet<CardName>();
         playables().forEach(card -> Stream.concat(Stream.of(card.front()), card.back().stream())
-                .forEach(face -> brought(face.features(), created, placed)));
-        assertThat(named(Trait.CREATED)).isEqualTo(created);
-        assertThat(named(Trait.PLACED)).isEqualTo(placed);
+                .forEach(face -> collectBrought(face.features(), created, placed)));
+        assertThat(namesWithTrait(Trait.CREATED)).isEqualTo(created);
+        assertThat(namesWithTrait(Trait.PLACED)).isEqualTo(placed);
     }
 
-    private static Set<CardName> named(Trait trait) {
+    private static Set<CardName> namesWithTrait(Trait trait) {
         var names = new TreeSet<CardName>();
         playables().filter(card -> card.is(trait)).forEach(card -> names.add(card.name()));
         return names;
     }
 
-    private static void brought(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
+    private static void collectBrought(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
         for (Feature feature : features) {
             Stream<Step> steps = switch (feature) {
                 case Feature.Triggered one -> Stream.concat(one.deed().steps().stream(), one.deed().choice().stream()
@@ -101,31 +101,31 @@ class BuiltInCardsTest {
     /// Numbers and features of the cards described in the rules.
     @Test
     @Covers({"BF-8-06", "BF-8-07", "BF-8-08", "BF-8-09", "BF-8-10", "BF-8-12", "BF-8-14"})
-    void modules_eggs_and_marks_are_as_the_rules_say() {
-        assertThat(module("Защитный модуль")).isEqualTo("[механизм] 1 0 2 [CREATED]");
+    void modules_eggs_and_marks_match_the_rules() {
+        assertThat(describeModule("Защитный модуль")).isEqualTo("[механизм] 1 0 2 [CREATED]");
         assertThat(face("Защитный модуль").features()).containsExactly(new Feature.Word(Keyword.MODULE),
                 new Feature.Valued(Measured.ARMOUR, 1));
-        assertThat(module("Модуль атаки")).isEqualTo("[механизм] 1 2 1 [CREATED]");
+        assertThat(describeModule("Модуль атаки")).isEqualTo("[механизм] 1 2 1 [CREATED]");
         assertThat(face("Модуль атаки").features()).containsExactly(new Feature.Word(Keyword.MODULE));
-        assertThat(module("Модуль подавления")).isEqualTo("[механизм] 1 1 1 [CREATED]");
+        assertThat(describeModule("Модуль подавления")).isEqualTo("[механизм] 1 1 1 [CREATED]");
         assertThat(face("Модуль подавления").features()).containsExactly(new Feature.Word(Keyword.MODULE),
                 new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty())));
-        assertThat(module("Модуль подвижности")).isEqualTo("[механизм] 1 1 2 [CREATED]");
+        assertThat(describeModule("Модуль подвижности")).isEqualTo("[механизм] 1 1 2 [CREATED]");
         assertThat(face("Модуль подвижности").features()).containsExactly(new Feature.Word(Keyword.MODULE),
                 new Feature.Word(Keyword.ATTACK_SKILL));
-        assertThat(module("Модуль поддержки")).isEqualTo("[механизм] 1 0 2 [CREATED]");
+        assertThat(describeModule("Модуль поддержки")).isEqualTo("[механизм] 1 0 2 [CREATED]");
         assertThat(face("Модуль поддержки").features()).containsExactly(new Feature.Word(Keyword.MODULE),
                 new Feature.Valued(Measured.REGENERATION, 1));
-        assertThat(module("Яйцо")).isEqualTo("[яйцо] 1 0 2 [CREATED]");
+        assertThat(describeModule("Яйцо")).isEqualTo("[яйцо] 1 0 2 [CREATED]");
         assertThat(face("Яйцо").features()).contains(new Feature.Word(Keyword.EGG)).hasSize(3);
         assertThat(card("Чёрная метка").cost()).isEqualTo(3);
         assertThat(card("Чёрная метка").traits()).containsExactly(Trait.PLACED);
-        assertThat(triggered("Чёрная метка").when()).isEqualTo(new When.Discarded());
-        assertThat(triggered("Чёрная метка").deed().steps()).singleElement().extracting(Step::effect)
+        assertThat(firstTrigger("Чёрная метка").when()).isEqualTo(new When.Discarded());
+        assertThat(firstTrigger("Чёрная метка").deed().steps()).singleElement().extracting(Step::effect)
                 .isEqualTo(new Effect.Wound(new Which.Hero(Whom.YOU), Amount.of(5)));
     }
 
-    private static String module(String name) {
+    private static String describeModule(String name) {
         Playable card = card(name);
         return card.classes() + " " + card.cost() + " " + card.front().strike().orElseThrow() + " "
                 + card.front().life().orElseThrow() + " " + card.traits();
@@ -133,21 +133,21 @@ class BuiltInCardsTest {
 
     @Test
     @Covers({"BF-8-01", "BF-8-02", "BF-8-03", "BF-8-04", "BF-8-05", "BF-8-11"})
-    void cards_that_the_rules_describe_are_as_they_say() {
-        assertThat(said("Элементаль огня")).isEqualTo("STEPPE [элементаль] 2 2 1 [CREATED]");
+    void cards_described_in_the_rules_match_the_description() {
+        assertThat(describeCard("Элементаль огня")).isEqualTo("STEPPE [элементаль] 2 2 1 [CREATED]");
         assertThat(face("Элементаль огня").features()).containsExactly(new Feature.Word(Keyword.DASH));
-        assertThat(said("Элементаль воздуха")).isEqualTo("MOUNTAIN [элементаль] 2 1 1 [CREATED]");
-        assertThat(triggered("Элементаль воздуха").when()).isEqualTo(new When.Hire());
-        assertThat(triggered("Элементаль воздуха").deed().steps().getFirst().effect())
+        assertThat(describeCard("Элементаль воздуха")).isEqualTo("MOUNTAIN [элементаль] 2 1 1 [CREATED]");
+        assertThat(firstTrigger("Элементаль воздуха").when()).isEqualTo(new When.Hire());
+        assertThat(firstTrigger("Элементаль воздуха").deed().steps().getFirst().effect())
                 .isEqualTo(new Effect.Wound(new Which.Pointed(0), Amount.of(1)));
-        assertThat(said("Элементаль земли")).isEqualTo("FOREST [элементаль] 2 1 3 [CREATED]");
-        assertThat(triggered("Элементаль земли").deed().steps().getFirst().effect())
+        assertThat(describeCard("Элементаль земли")).isEqualTo("FOREST [элементаль] 2 1 3 [CREATED]");
+        assertThat(firstTrigger("Элементаль земли").deed().steps().getFirst().effect())
                 .isEqualTo(new Effect.Heal(new Which.Pointed(0), Amount.of(1)));
-        assertThat(said("Элементаль воды")).isEqualTo("SWAMP [элементаль] 2 2 3 [CREATED]");
-        assertThat(triggered("Элементаль воды").deed().steps()).extracting(Step::effect)
+        assertThat(describeCard("Элементаль воды")).isEqualTo("SWAMP [элементаль] 2 2 3 [CREATED]");
+        assertThat(firstTrigger("Элементаль воды").deed().steps()).extracting(Step::effect)
                 .containsExactly(new Effect.DrawBoth(Amount.of(1)));
-        assertThat(said("Элементаль праха")).isEqualTo("SWAMP [элементаль] 2 1 2 [CREATED]");
-        assertThat(triggered("Элементаль праха").when()).isEqualTo(new When.Death());
+        assertThat(describeCard("Элементаль праха")).isEqualTo("SWAMP [элементаль] 2 1 2 [CREATED]");
+        assertThat(firstTrigger("Элементаль праха").when()).isEqualTo(new When.Death());
         assertThat(card("Попутный ветер").elements()).isEmpty();
         assertThat(card("Попутный ветер").cost()).isEqualTo(1);
         assertThat(card("Попутный ветер").traits()).containsExactly(Trait.PLACED);
@@ -164,11 +164,11 @@ class BuiltInCardsTest {
         return card(name).front();
     }
 
-    private static Feature.Triggered triggered(String name) {
+    private static Feature.Triggered firstTrigger(String name) {
         return (Feature.Triggered) face(name).features().getFirst();
     }
 
-    private static String said(String name) {
+    private static String describeCard(String name) {
         Playable card = card(name);
         return card.elements().getFirst() + " " + card.classes() + " " + card.cost() + " "
                 + card.front().strike().orElseThrow() + " " + card.front().life().orElseThrow() + " " + card.traits();

@@ -23,32 +23,32 @@ class CardFileTest {
 
     private List<String> mistakes(String cards) throws IOException {
         Path file = Files.writeString(folder.resolve("cards.yaml"), "set: проба\ncards:\n" + cards.indent(2));
-        return CardFile.read(file, CardsOnly.GAME).mistakes().stream()
+        return CardFile.read(file, CardsOnlyGame.GAME).mistakes().stream()
                 .map(bad -> bad.message(Language.EN).replace(file + ":", "")).toList();
     }
 
-    private List<String> said(String start, String features) throws IOException {
+    private List<String> mistakesIn(String start, String features) throws IOException {
         return mistakes(start + "\n" + (features + "\n]}}").indent(2)).stream()
                 .map(one -> one.replaceFirst("^\\d+:\\d+: ", "")).toList();
     }
 
-    private List<String> ofCreature(String features) throws IOException {
-        return said("- {kind: playable, name: Волк, english: Wolf, type: creature, cost: 1, "
+    private List<String> creatureMistakes(String features) throws IOException {
+        return mistakesIn("- {kind: playable, name: Волк, english: Wolf, type: creature, cost: 1, "
                 + "front: {strike: 1, life: 1, features: [", features);
     }
 
-    private List<String> ofHero(String features) throws IOException {
-        return said("- {kind: hero, name: Царь, english: King, front: {life: 20, features: [", features);
+    private List<String> heroMistakes(String features) throws IOException {
+        return mistakesIn("- {kind: hero, name: Царь, english: King, front: {life: 20, features: [", features);
     }
 
-    private List<String> ofSpell(String features) throws IOException {
-        return said("- {kind: playable, name: Дым, english: Smoke, type: spell, cost: 1, front: {features: [",
+    private List<String> spellMistakes(String features) throws IOException {
+        return mistakesIn("- {kind: playable, name: Дым, english: Smoke, type: spell, cost: 1, front: {features: [",
                 features);
     }
 
     @Test
     @Covers({"BF-106.1", "BF-106.2", "BF-106.3", "BF-107.2", "BF-107.1.1"})
-    void a_card_with_little_on_it_is_in_order() throws IOException {
+    void a_minimal_card_is_valid() throws IOException {
         assertThat(mistakes("""
                 - {kind: hero, name: Никто, english: Nobody, elements: [swamp], front: {life: 20}}
                 - {kind: playable, name: Тень, english: Shade, type: creature, cost: 0, front: {strike: 0, life: 1}}
@@ -58,7 +58,7 @@ class CardFileTest {
     }
 
     @Test
-    void every_mistake_is_told_with_its_place_and_the_nearest_right_word() throws IOException {
+    void every_mistake_is_reported_with_its_path_and_the_nearest_valid_word() throws IOException {
         assertThat(mistakes("""
                 - {kind: playble, name: Волк}
                 - kind: playable
@@ -78,7 +78,7 @@ class CardFileTest {
 
     @Test
     @Covers({"BH-207.2", "BH-207.3", "BH-207.4", "BF-107.1.1", "BH-207.1b"})
-    void what_does_not_belong_to_the_type_of_a_card_is_told() throws IOException {
+    void properties_of_another_card_type_are_reported() throws IOException {
         assertThat(mistakes("""
                 - {kind: playable, name: А, english: A, type: hero, cost: 31, front: {life: 1}}
                 - {kind: playable, name: Б, english: B, type: creature, cost: 1, front: {life: 61}}
@@ -111,8 +111,8 @@ class CardFileTest {
 
     @Test
     @Covers({"BH-208.1", "BF-209.1"})
-    void a_hero_stays_and_has_no_use_for_what_creatures_do() throws IOException {
-        assertThat(ofHero("""
+    void a_hero_cannot_leave_play_or_have_features_for_creatures() throws IOException {
+        assertThat(heroMistakes("""
                 {kind: word, keyword: dash}, {kind: valued, keyword: might, value: 1},
                 {kind: valued, keyword: thirst, value: 1}, {kind: word, keyword: rage},
                 {kind: triggered, when: {kind: hire}, deed: {steps: [{effect: {kind: end-turn}}]}},
@@ -141,8 +141,8 @@ class CardFileTest {
 
     @Test
     @Covers({"BF-117.1", "BF-111.1"})
-    void a_spell_has_only_what_is_done_when_it_is_played() throws IOException {
-        assertThat(ofSpell("""
+    void a_spell_has_only_effects_that_resolve_when_it_is_played() throws IOException {
+        assertThat(spellMistakes("""
                 {kind: triggered, when: {kind: turn, moment: end}, deed: {steps: [{effect: {kind: end-turn}}]}},
                 {kind: activated, deed: {steps: [{effect: {kind: end-turn}}]}},
                 {kind: constant, reach: {kind: this}, modifiers: [{kind: no-features}]},
@@ -160,14 +160,14 @@ class CardFileTest {
                 "a spell is never in play, where this would work",
                 "a spell is never in play, where this would work",
                 "a spell does not stay in play; write end-of-turn, start-of-your-turn or game");
-        assertThat(ofCreature("{kind: spell-ability, deed: {steps: [{effect: {kind: end-turn}}]}}")).containsExactly(
+        assertThat(creatureMistakes("{kind: spell-ability, deed: {steps: [{effect: {kind: end-turn}}]}}")).containsExactly(
                 "only spells have features of kind spell-ability; other cards say what triggers them");
     }
 
     @Test
     @Covers({"BF-502.4", "BF-118.1"})
-    void somebody_must_have_been_chosen_or_set_it_off() throws IOException {
-        assertThat(ofCreature("""
+    void a_reference_to_a_target_or_cause_requires_one() throws IOException {
+        assertThat(creatureMistakes("""
                 {kind: triggered, when: {kind: hire}, deed: {targets: [{filter: {types: [creature]}}], steps: [
                   {effect: {kind: destroy, which: {kind: pointed}}},
                   {effect: {kind: destroy, which: {kind: pointed, target: 1}}},
@@ -198,8 +198,8 @@ class CardFileTest {
 
     @Test
     @Covers({"BF-512.3", "BF-106.1.2"})
-    void numbers_that_say_nothing_are_told() throws IOException {
-        assertThat(ofCreature("""
+    void meaningless_numbers_are_reported() throws IOException {
+        assertThat(creatureMistakes("""
                 {kind: activated, price: [{kind: coins}, {kind: discards}, {kind: prayers, prayers: 31},
                   {kind: lose-coins}, {kind: wounds, wounds: 0, filter: {}}, {kind: close-others, filter: {}}],
                  conditions: [{kind: has, whom: you, score: coins}, {kind: has, whom: you, score: coins, atLeast: 2,
@@ -241,8 +241,8 @@ class CardFileTest {
 
     @Test
     @Covers({"BF-118.6", "BF-7-022", "BF-7-152", "BF-520.1"})
-    void effects_are_for_cards_they_can_reach() throws IOException {
-        assertThat(ofCreature("""
+    void effects_only_apply_to_cards_they_can_reach() throws IOException {
+        assertThat(creatureMistakes("""
                 {kind: activated, deed: {targets: [{filter: {place: deck}}, {filter: {types: [event]}},
                   {filter: {place: graveyard}}, {filter: {types: [spell]}}], steps: [
                   {effect: {kind: wound, which: {kind: pointed, target: 1}, wounds: {number: 1}}},
@@ -288,8 +288,8 @@ class CardFileTest {
 
     @Test
     @Covers({"BF-309.1-3", "BF-106.1.3"})
-    void what_is_paid_instead_of_coins_must_be_something_others_can_pay() throws IOException {
-        assertThat(ofCreature("""
+    void an_alternative_cost_must_be_payable_by_other_cards() throws IOException {
+        assertThat(creatureMistakes("""
                 {kind: law, whom: you, rules: [{kind: paid-with, with: other, cards: {place: hand}},
                   {kind: paid-with, with: life, cards: {place: hand}, price: [{kind: prayers, prayers: 1}]},
                   {kind: paid-with, with: other, cards: {place: play}, price: [{kind: close-self},
@@ -304,8 +304,8 @@ class CardFileTest {
 
     @Test
     @Covers({"BF-524.1", "BF-524.2"})
-    void there_must_be_something_to_choose() throws IOException {
-        assertThat(ofCreature("""
+    void a_choice_requires_at_least_two_modes() throws IOException {
+        assertThat(creatureMistakes("""
                 {kind: activated, deed: {choice: {times: 3, modes: [{steps: [{effect: {kind: end-turn}}]}, {}]}}},
                 {kind: activated, deed: {choice: {times: 3, repeats: true, modes: [
                   {steps: [{effect: {kind: end-turn}}]}, {steps: [{effect: {kind: end-turn}}]}]}}},

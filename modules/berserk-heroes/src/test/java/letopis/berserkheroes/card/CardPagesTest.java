@@ -8,7 +8,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected Game<?> game() {
-        return CardsOnly.GAME;
+        return CardsOnlyGame.GAME;
     }
 
     @Override
@@ -17,7 +17,7 @@ class CardPagesTest extends CardPagesContract {
     }
 
     @Override
-    protected List<Class<?>> sealed() {
+    protected List<Class<?>> sealedTypes() {
         return List.of(CardText.class, Condition.class, Effect.class, Feature.class, Measure.class, Modifier.class,
                 Payment.class, Quality.class, Replaced.class, Rule.class, When.class, Which.class);
     }

@@ -10,16 +10,16 @@ class CardSchemaTest extends CardSchemaContract {
 
     @Override
     protected Game<?> game() {
-        return CardsOnly.GAME;
+        return CardsOnlyGame.GAME;
     }
 
     @Test
-    void what_is_not_in_the_language_does_not_fit() {
+    void the_schema_rejects_unknown_fields() {
         String start = "{\"set\":\"x\",\"cards\":[{\"kind\":\"playable\",\"name\":\"А\",\"english\":\"A\",";
-        assertThat(mistakes(start + "\"type\":\"creature\",\"front\":{}}]}")).isEmpty();
-        assertThat(mistakes(start + "\"type\":\"creatures\",\"front\":{}}]}")).isNotEmpty();
-        assertThat(mistakes(start + "\"types\":[\"creature\"],\"front\":{}}]}")).isNotEmpty();
-        assertThat(mistakes(start + "\"type\":\"creature\",\"front\":{\"features\":[{\"kind\":\"word\","
+        assertThat(findErrors(start + "\"type\":\"creature\",\"front\":{}}]}")).isEmpty();
+        assertThat(findErrors(start + "\"type\":\"creatures\",\"front\":{}}]}")).isNotEmpty();
+        assertThat(findErrors(start + "\"types\":[\"creature\"],\"front\":{}}]}")).isNotEmpty();
+        assertThat(findErrors(start + "\"type\":\"creature\",\"front\":{\"features\":[{\"kind\":\"word\","
                 + "\"keyword\":\"flying\"}]}}]}")).isNotEmpty();
     }
 }

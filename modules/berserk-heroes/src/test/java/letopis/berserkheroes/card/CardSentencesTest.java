@@ -22,32 +22,32 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
-    private static final CardSet CARDS = CardSets.addCards(CardSets.builtIn(CardsOnly.GAME),
-            CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"), CardsOnly.GAME));
+    private static final CardSet CARDS = CardSets.addCards(CardSets.builtIn(CardsOnlyGame.GAME),
+            CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"), CardsOnlyGame.GAME));
 
-    private static List<String> says(Language language, CardDefinition card) {
-        return Words.of(CardsOnly.GAME, language, CARDS, Map.of()).describe(card);
+    private static List<String> sentences(Language language, CardDefinition card) {
+        return Words.of(CardsOnlyGame.GAME, language, CARDS, Map.of()).describe(card);
     }
 
-    private static List<String> says(Language language, String name) {
-        return says(language, CARDS.find(new CardName(name)).orElseThrow());
+    private static List<String> sentences(Language language, String name) {
+        return sentences(language, CARDS.find(new CardName(name)).orElseThrow());
     }
 
     @Test
-    void every_record_and_word_has_its_sentence() {
-        assertThat(SentenceCheck.gaps(CardsOnly.GAME)).isEmpty();
+    void every_record_and_keyword_has_a_sentence() {
+        assertThat(SentenceCheck.gaps(CardsOnlyGame.GAME)).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_card_is_described_in_sentences_without_gaps(Language language) {
+    void every_card_description_is_complete(Language language) {
         assertThat(CARDS.definitions()).allSatisfy(card -> {
-            assertThat(says(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
+            assertThat(sentences(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
                     .doesNotContainPattern("[\\[\\]{}_]|null|  | [,.;:]|[,;:]\\.|\\.\\.|[a-z]-[a-z]+ →"));
             if (language == Language.EN) {
-                assertThat(says(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
+                assertThat(sentences(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
             } else {
-                assertThat(says(language, card)).noneMatch(line -> line.matches(".*[A-WYZa-z]{2}.*"));
+                assertThat(sentences(language, card)).noneMatch(line -> line.matches(".*[A-WYZa-z]{2}.*"));
             }
         });
     }
@@ -55,12 +55,12 @@ class CardSentencesTest {
     /// Each feature has its own line after the lines of the card and its back.
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_feature_has_a_line_of_its_own(Language language) {
+    void every_feature_is_described_on_its_own_line(Language language) {
         assertThat(CARDS.definitions()).allSatisfy(card -> {
             var text = (CardText) card;
             int features = text.front().features().size() + text.back().map(back -> 1 + back.features().size())
                     .orElse(0);
-            assertThat(says(language, card)).hasSize(1 + features);
+            assertThat(sentences(language, card)).hasSize(1 + features);
         });
     }
 }

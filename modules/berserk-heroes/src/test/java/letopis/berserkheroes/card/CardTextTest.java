@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTextTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+    private static final CardSet CARDS = CardSets.builtIn(CardsOnlyGame.GAME);
 
     private static CardText card(String name) {
         return (CardText) CARDS.find(new CardName(name)).orElseThrow();
@@ -25,7 +25,7 @@ class CardTextTest {
 
     @Test
     @Covers({"BF-7-102", "BF-7-125"})
-    void a_card_has_one_side_or_two() {
+    void a_card_has_one_or_two_sides() {
         CardText coachman = card("Оборотень-возница");
         assertThat(coachman.face(false)).isSameAs(coachman.front());
         assertThat(coachman.face(true)).isSameAs(coachman.back().orElseThrow());
@@ -37,7 +37,7 @@ class CardTextTest {
 
     @Test
     @Covers({"BF-107.1.2", "BH-207.1a"})
-    void heroes_and_creatures_are_characters_and_what_supports_them_is_not() {
+    void heroes_and_creatures_are_characters_and_support_cards_are_not() {
         assertThat(CardType.values()).filteredOn(CardType::isCharacter)
                 .containsExactly(CardType.HERO, CardType.CREATURE);
         assertThat(CardType.values()).filteredOn(CardType::isSupport)
@@ -48,7 +48,7 @@ class CardTextTest {
 
     @Test
     @Covers({"BF-7-139", "BF-7-168"})
-    void created_and_placed_cards_are_in_no_deck() {
+    void created_and_placed_cards_are_not_deck_cards() {
         assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable one && !one.isDeckCard())
                 .extracting(card -> card.name().value()).containsExactly("Элементаль огня", "Элементаль воздуха",
                         "Элементаль земли", "Элементаль воды", "Элементаль праха", "Попутный ветер", "Яйцо",
@@ -60,25 +60,25 @@ class CardTextTest {
 
     @Test
     @Covers("BF-118.6")
-    void a_filter_that_says_no_place_means_play() {
-        assertThat(in(Optional.empty()).where()).isEqualTo(Place.PLAY);
-        assertThat(in(Optional.of(Place.DECK)).where()).isEqualTo(Place.DECK);
+    void a_filter_without_a_place_applies_to_cards_in_play() {
+        assertThat(filterIn(Optional.empty()).where()).isEqualTo(Place.PLAY);
+        assertThat(filterIn(Optional.of(Place.DECK)).where()).isEqualTo(Place.DECK);
     }
 
-    private static Filter in(Optional<Place> place) {
+    private static Filter filterIn(Optional<Place> place) {
         return new Filter(place, List.of(), Optional.empty(), List.of(), false, List.of(), List.of(), List.of(), false,
                 List.of());
     }
 
     @Test
-    void a_guard_that_names_no_sort_is_against_all() {
-        assertThat(From.Sort.values()).allMatch(new From(List.of(), Optional.empty())::isBy);
-        assertThat(From.Sort.values()).filteredOn(new From(List.of(From.Sort.SPELLS), Optional.empty())::isBy)
+    void a_guard_without_a_sort_applies_to_all_wounds() {
+        assertThat(From.Sort.values()).allMatch(new From(List.of(), Optional.empty())::coversStrikes);
+        assertThat(From.Sort.values()).filteredOn(new From(List.of(From.Sort.SPELLS), Optional.empty())::coversStrikes)
                 .containsExactly(From.Sort.SPELLS);
     }
 
     @Test
-    void a_step_says_how_it_hangs_on_the_one_before() {
+    void a_step_states_how_it_depends_on_the_previous_step() {
         var plain = new Step(Optional.empty(), false, new Effect.EndTurn());
         var otherwise = new Step(Optional.of(Step.Link.OTHERWISE), false, new Effect.EndTurn());
         assertThat(Step.Link.values()).noneMatch(plain::is);

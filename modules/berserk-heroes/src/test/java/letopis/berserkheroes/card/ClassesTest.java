@@ -1,11 +1,11 @@
 package letopis.berserkheroes.card;
 
 import static letopis.berserkheroes.Duel.A;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ClassesTest {
 
-    private static Playable of(Playable card, String... classes) {
+    private static Playable withClasses(Playable card, String... classes) {
         return new Playable(card.name(), card.english(), card.type(), card.elements(), Arrays.asList(classes),
                 card.equipment(), card.cost(), card.x(), card.traits(), card.front(), card.back(), card.text());
     }
@@ -44,21 +44,21 @@ class ClassesTest {
     @Covers("BF-107.3.1")
     void each_type_has_its_own_classes() {
         Playable bull = creature("Бык", 1, 1, 1);
-        assertThat(problems(of(bull, "зверь"))).isEmpty();
-        assertThat(problems(of(bull, "ритуал"))).containsExactly("class-of-others");
-        assertThat(problems(of(bull, "разбойник"))).containsExactly("class-of-others");
-        assertThat(problems(of(event("Буря", 1), "зверь"))).containsExactly("class-of-others");
+        assertThat(problems(withClasses(bull, "зверь"))).isEmpty();
+        assertThat(problems(withClasses(bull, "ритуал"))).containsExactly("class-of-others");
+        assertThat(problems(withClasses(bull, "разбойник"))).containsExactly("class-of-others");
+        assertThat(problems(withClasses(event("Буря", 1), "зверь"))).containsExactly("class-of-others");
         assertThat(problems(hero("разбойник"))).isEmpty();
         assertThat(problems(hero("эльф"))).containsExactly("class-of-others");
-        assertThat(problems(of(bull, "зверь", "неведомый класс новой серии"))).isEmpty();
+        assertThat(problems(withClasses(bull, "зверь", "неведомый класс новой серии"))).isEmpty();
     }
 
     @Test
     @Covers("BF-107.3.2")
-    void mechanisms_and_nightmares_are_creatures_and_support_cards() {
+    void mechanisms_and_nightmares_can_be_creatures_or_support_cards() {
         for (String name : List.of("механизм", "кошмар")) {
-            assertThat(problems(of(creature("Бык", 1, 1, 1), name))).isEmpty();
-            assertThat(problems(of(event("Буря", 1), name))).isEmpty();
+            assertThat(problems(withClasses(creature("Бык", 1, 1, 1), name))).isEmpty();
+            assertThat(problems(withClasses(event("Буря", 1), name))).isEmpty();
             assertThat(problems(hero(name))).containsExactly("class-of-others");
         }
         assertThat(Classes.of(CardType.CREATURE)).filteredOn(Classes.of(CardType.EVENT)::contains)
@@ -69,16 +69,16 @@ class ClassesTest {
 
     @Test
     @Covers({"BF-107.3", "BF-107.3.3"})
-    void a_text_that_names_a_class_means_cards_of_it_whatever_their_type() {
+    void a_text_naming_a_class_applies_to_cards_of_every_type() {
         assertThat(List.of(CardType.HERO, CardType.CREATURE, CardType.SPELL, CardType.EVENT))
                 .extracting(type -> Classes.of(type).size()).containsExactly(5, 58, 7, 7);
         var mechanisms = new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false,
                 List.of("механизм"), List.of(), List.of(), false, List.of());
-        Duel duel = Duel.of().coins(A, 9).put(A, of(creature("Робот", 1, 1, 1), "механизм"))
-                .put(A, of(event("Завод", 1), "механизм")).put(A, of(creature("Бык", 1, 1, 1), "зверь"))
-                .hand(A, spell("Ключ", 1, at(mechanisms, new Effect.Close(FIRST))))
-                .hand(A, spell("Лом", 1, at(mechanisms, new Effect.Destroy(FIRST)))).begin();
-        duel.refused(duel.played("Ключ", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
+        Duel duel = Duel.of().coins(A, 9).put(A, withClasses(creature("Робот", 1, 1, 1), "механизм"))
+                .put(A, withClasses(event("Завод", 1), "механизм")).put(A, withClasses(creature("Бык", 1, 1, 1), "зверь"))
+                .hand(A, spell("Ключ", 1, targeting(mechanisms, new Effect.Close(FIRST))))
+                .hand(A, spell("Лом", 1, targeting(mechanisms, new Effect.Destroy(FIRST)))).begin();
+        duel.assertRefused(duel.playOf("Ключ", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Ключ", duel.at("Робот")).play("Лом", duel.at("Завод"));
         assertThat(duel.isClosed("Робот")).isTrue();
         assertThat(duel.state().isInPlay(duel.id("Завод"))).isFalse();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import letopis.table.CardProblem;
-import letopis.table.kernel.Flaws;
+import letopis.table.kernel.CardProblems;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -21,12 +21,12 @@ class FeatureCheckTest {
     private static final Set<CardType> CHARACTERS = EnumSet.of(CardType.HERO, CardType.CREATURE);
 
     private static List<String> flaws(Feature feature, Optional<CardType> type) {
-        var flaws = new Flaws();
-        new FeatureCheck(flaws, type, false).feature(feature);
-        return flaws.found().stream().map(CardProblem::code).toList();
+        var flaws = new CardProblems();
+        new FeatureCheck(flaws, type, false).checkFeature(feature);
+        return flaws.problems().stream().map(CardProblem::code).toList();
     }
 
-    private static void fitsOnly(Feature feature, Set<CardType> types) {
+    private static void assertFitsOnly(Feature feature, Set<CardType> types) {
         assertThat(CardType.values()).filteredOn(type -> flaws(feature, Optional.of(type)).isEmpty())
                 .containsExactlyInAnyOrderElementsOf(types);
         assertThat(CardType.values()).filteredOn(type -> !types.contains(type))
@@ -36,33 +36,33 @@ class FeatureCheckTest {
 
     @ParameterizedTest
     @EnumSource(names = {"VAMPIRISM", "MIGHT", "STRIKES", "INCARNATION", "VANGUARD", "UNITY"})
-    void only_creatures_have_these_keywords_with_a_number(Measured keyword) {
-        fitsOnly(new Feature.Valued(keyword, 1), EnumSet.of(CardType.CREATURE));
+    void these_numbered_keywords_are_for_creatures_only(Measured keyword) {
+        assertFitsOnly(new Feature.Valued(keyword, 1), EnumSet.of(CardType.CREATURE));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"ARMOUR", "SCALES", "POISON", "REGENERATION", "MEDITATION", "LESS_FROM_ATTACKS",
             "STRIKE_REDUCTION"})
-    void heroes_and_creatures_have_these_keywords_with_a_number(Measured keyword) {
-        fitsOnly(new Feature.Valued(keyword, 1), CHARACTERS);
+    void these_numbered_keywords_are_for_heroes_and_creatures(Measured keyword) {
+        assertFitsOnly(new Feature.Valued(keyword, 1), CHARACTERS);
     }
 
     @Test
-    void thirst_and_rage_are_of_use_on_all_that_is_played() {
+    void thirst_and_rage_work_on_every_playable_card() {
         Set<CardType> played = EnumSet.complementOf(EnumSet.of(CardType.HERO));
-        fitsOnly(new Feature.Valued(Measured.THIRST, 1), played);
-        fitsOnly(new Feature.Word(Keyword.RAGE), played);
+        assertFitsOnly(new Feature.Valued(Measured.THIRST, 1), played);
+        assertFitsOnly(new Feature.Word(Keyword.RAGE), played);
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"RAGE", "VULNERABILITY", "STUN", "SLEEPING"})
-    void only_creatures_have_these_keywords(Keyword keyword) {
-        fitsOnly(new Feature.Word(keyword), EnumSet.of(CardType.CREATURE));
+    void these_keywords_are_for_creatures_only(Keyword keyword) {
+        assertFitsOnly(new Feature.Word(keyword), EnumSet.of(CardType.CREATURE));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"VULNERABILITY", "STUN", "SLEEPING"})
-    void heroes_and_creatures_have_these_keywords(Keyword keyword) {
-        fitsOnly(new Feature.Word(keyword), CHARACTERS);
+    void these_keywords_are_for_heroes_and_creatures(Keyword keyword) {
+        assertFitsOnly(new Feature.Word(keyword), CHARACTERS);
     }
 }

@@ -51,11 +51,11 @@ final class Fighter {
     }
 
     /// BF-504.2, 504.3, 7-194.
-    int lives() {
+    int remainingLife() {
         return life + boosts + extra - wounds;
     }
 
-    boolean stands() {
+    boolean isPresent() {
         return !dead && !hidden;
     }
 

@@ -27,7 +27,7 @@ class NaiveModelTest {
                 strikes += fight.fight();
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dpositions=1: "
-                        + e.getMessage() + "\n" + fight.told(), e);
+                        + e.getMessage() + "\n" + fight.description(), e);
             }
         }
         System.out.printf("%d strikes, seeds %d to %d: the engine and the naive model agree%n", strikes, from,

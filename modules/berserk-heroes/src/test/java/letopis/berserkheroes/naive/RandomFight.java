@@ -2,13 +2,13 @@ package letopis.berserkheroes.naive;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
@@ -42,7 +42,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 
-/// A random position with strikes of the active player, performed by the engine and by [NaiveFight].
+/// A random position with strikes of the active player, performed by the engine and by [NaiveFightModel].
 final class RandomFight {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
@@ -51,7 +51,7 @@ final class RandomFight {
     private final SplittableRandom random;
     private final List<Fighter> fighters = new ArrayList<>();
     private final List<String> told = new ArrayList<>();
-    private final NaiveFight model;
+    private final NaiveFightModel model;
     private final Duel duel;
 
     RandomFight(SplittableRandom random) {
@@ -63,13 +63,13 @@ final class RandomFight {
             fighters.add(fighter("Б" + i, false));
         }
         fighters.forEach(one -> told.add(one.toString()));
-        model = new NaiveFight(fighters);
+        model = new NaiveFightModel(fighters);
         duel = Duel.of();
         fighters.forEach(this::put);
         duel.begin();
     }
 
-    String told() {
+    String description() {
         return String.join("\n", told);
     }
 
@@ -131,20 +131,20 @@ final class RandomFight {
     private static List<Feature> features(Fighter one) {
         var all = new ArrayList<Feature>();
         one.words.forEach(word -> all.add(feature(word)));
-        one.armour.forEach(value -> all.add(valued(Measured.ARMOUR, value)));
-        one.scales.forEach(value -> all.add(valued(Measured.SCALES, value)));
-        one.less.forEach(value -> all.add(valued(Measured.LESS_FROM_ATTACKS, value)));
+        one.armour.forEach(value -> all.add(numberedFeature(Measured.ARMOUR, value)));
+        one.scales.forEach(value -> all.add(numberedFeature(Measured.SCALES, value)));
+        one.less.forEach(value -> all.add(numberedFeature(Measured.LESS_FROM_ATTACKS, value)));
         if (one.reduction > 0) {
-            all.add(valued(Measured.STRIKE_REDUCTION, one.reduction));
+            all.add(numberedFeature(Measured.STRIKE_REDUCTION, one.reduction));
         }
         if (one.strikes > 1) {
-            all.add(valued(Measured.STRIKES, one.strikes));
+            all.add(numberedFeature(Measured.STRIKES, one.strikes));
         }
         if (one.more > 0) {
             all.add(constant(new Modifier.AttackMore(n(one.more), Optional.empty())));
         }
         if (one.moreAtHeroes > 0) {
-            all.add(constant(new Modifier.AttackMore(n(one.moreAtHeroes), Optional.of(Made.HEROES))));
+            all.add(constant(new Modifier.AttackMore(n(one.moreAtHeroes), Optional.of(TestCards.HEROES))));
         }
         return all;
     }
@@ -156,12 +156,12 @@ final class RandomFight {
     private static Feature feature(Word word) {
         return switch (word) {
             case FIRST_STRIKE, LAST_STRIKE, DIRECTED_STRIKE, ATTACK_SKILL, DEFENCE_SKILL, WRATH, VULNERABILITY, UNDEAD,
-                    DASH -> word(Keyword.valueOf(word.name()));
+                    DASH -> keywordFeature(Keyword.valueOf(word.name()));
             case SUPERIORITY, ELUSIVE -> new Feature.Against(Guard.valueOf(word.name()),
                     new From(List.of(), Optional.empty()));
             case PROTECTION -> new Feature.Against(Guard.PROTECTION,
                     new From(List.of(From.Sort.STRIKES), Optional.empty()));
-            case DEATH_PAYS -> when(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+            case DEATH_PAYS -> triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
         };
     }
 
@@ -173,11 +173,11 @@ final class RandomFight {
             List<List<String>> attacks = model.attacks();
             assertThat(attacksOffered()).as("strikes that may be declared")
                     .containsExactlyInAnyOrderElementsOf(attacks);
-            if (attacks.isEmpty() || model.heroWounds >= NaiveFight.HERO_LIFE) {
+            if (attacks.isEmpty() || model.heroWounds >= NaiveFightModel.HERO_LIFE) {
                 return strikes;
             }
             strike(attacks.get(random.nextInt(attacks.size())));
-            if (model.heroWounds >= NaiveFight.HERO_LIFE) {
+            if (model.heroWounds >= NaiveFightModel.HERO_LIFE) {
                 assertThat(state().result()).as("the hero is dead").isPresent();
                 return strikes + 1;
             }
@@ -188,7 +188,7 @@ final class RandomFight {
 
     private void strike(List<String> attack) {
         told.add("strike: " + attack);
-        Fighter attacker = named(attack.getFirst()).orElseThrow();
+        Fighter attacker = findFighter(attack.getFirst()).orElseThrow();
         duel.attack(attack.getFirst(), attack.getLast());
         List<String> defenders = model.defenders(attacker, attack.getLast());
         assertThat(defendersOffered()).as("defenders").containsExactlyInAnyOrderElementsOf(defenders);
@@ -198,7 +198,7 @@ final class RandomFight {
             told.add("defender: " + defender);
             duel.choose(new DefenderNamed(B, defender.map(duel::id)));
         }
-        model.strike(attacker, named(defender.orElse(attack.getLast())), defender.isPresent());
+        model.strike(attacker, findFighter(defender.orElse(attack.getLast())), defender.isPresent());
         for (Prompt asked = prompt(); asked instanceof Prompt.Declare(var seat); asked = prompt()) {
             duel.choose(GAME.choices(state(), seat).stream().filter(TriggerDeclared.class::isInstance).findFirst()
                     .orElseThrow());
@@ -207,17 +207,17 @@ final class RandomFight {
 
     private void compare() {
         for (Fighter one : fighters) {
-            boolean lies = duel.lies(one.name, one.ofA ? A : B, BerserkZone.CREATURES);
+            boolean lies = duel.isIn(one.name, one.ofA ? A : B, BerserkZone.CREATURES);
             assertThat(lies).as("%s is in play", one.name).isEqualTo(!one.dead);
             if (lies && !one.hidden) {
-                assertThat(duel.life(one.name)).as("life of %s", one.name).isEqualTo(one.lives());
+                assertThat(duel.life(one.name)).as("life of %s", one.name).isEqualTo(one.remainingLife());
                 assertThat(duel.isClosed(one.name)).as("%s is closed", one.name).isEqualTo(one.closed);
                 assertThat(duel.count(one.name, Marks.ARMOUR)).as("Armour of %s", one.name).isEqualTo(one.used);
             }
         }
         assertThat(duel.heroWounds(B)).as("wounds of the hero").isEqualTo(model.heroWounds);
-        assertThat(duel.open(A)).as("coins of A").isEqualTo(COINS + model.paidToA);
-        assertThat(duel.open(B)).as("coins of B").isEqualTo(COINS + model.paidToB);
+        assertThat(duel.readyCoins(A)).as("coins of A").isEqualTo(COINS + model.paidToA);
+        assertThat(duel.readyCoins(B)).as("coins of B").isEqualTo(COINS + model.paidToB);
     }
 
     private BerserkState state() {
@@ -228,12 +228,12 @@ final class RandomFight {
         return Rules.RULES.prompt(state());
     }
 
-    private Optional<Fighter> named(String name) {
+    private Optional<Fighter> findFighter(String name) {
         return fighters.stream().filter(one -> one.name.equals(name)).findFirst();
     }
 
     private String name(letopis.table.CardId card) {
-        return card.equals(duel.heroOf(B)) ? NaiveFight.HERO
+        return card.equals(duel.heroOf(B)) ? NaiveFightModel.HERO
                 : fighters.stream().map(one -> one.name).filter(name -> duel.id(name).equals(card)).findFirst()
                         .orElse("?");
     }

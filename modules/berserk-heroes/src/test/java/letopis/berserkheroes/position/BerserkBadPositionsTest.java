@@ -13,12 +13,12 @@ class BerserkBadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected Path table() {
+    protected Path tableFile() {
         return Path.of("src/test/resources/letopis/berserkheroes/bad-positions.txt");
     }
 
     @Override
-    protected int rowsMin() {
+    protected int minRows() {
         return 60;
     }
 }

@@ -32,6 +32,6 @@ class BerserkUnseenDisputesTest extends UnseenDisputesContract {
         return match.stream().flatMap(commit -> commit.entries().stream()).map(entry -> entry.event())
                 .filter(DeckSubmitted.class::isInstance).map(DeckSubmitted.class::cast)
                 .filter(deck -> deck.seat().equals(seat)).findFirst()
-                .flatMap(deck -> deck.list().seenBy(Audience.JUDGE)).map(DeckList::hero);
+                .flatMap(deck -> deck.list().valueFor(Audience.JUDGE)).map(DeckList::hero);
     }
 }

@@ -32,8 +32,8 @@ class EarlierMatchesTest extends EarlierMatchesContract<BerserkState> {
             """;
 
     @Override
-    protected Stream<Earlier> earlier() {
-        return Stream.of(new Earlier("replyModifiers", "applied", REPLY_MODIFIERS),
-                new Earlier("emptySteps", "breaks-off", EMPTY_STEPS));
+    protected Stream<EarlierReading> earlierReadings() {
+        return Stream.of(new EarlierReading("replyModifiers", "applied", REPLY_MODIFIERS),
+                new EarlierReading("emptySteps", "breaks-off", EMPTY_STEPS));
     }
 }

@@ -2,10 +2,10 @@ package letopis.berserkheroes.query;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -38,20 +38,20 @@ class ConditionsTest {
 
     private static boolean holds(Condition... conditions) {
         Duel duel = table();
-        return Conditions.hold(duel.state(), List.of(conditions), Scope.of(duel.state(), duel.id("Лев")));
+        return Conditions.allHold(duel.state(), List.of(conditions), Scope.of(duel.state(), duel.id("Лев")));
     }
 
-    private static int number(Amount amount) {
+    private static int evaluate(Amount amount) {
         Duel duel = table();
-        return Numbers.of(duel.state(), amount, Scope.of(duel.state(), duel.id("Лев")).withX(3));
+        return AmountEvaluation.evaluate(duel.state(), amount, Scope.of(duel.state(), duel.id("Лев")).withX(3));
     }
 
-    private static int number(Measure measure) {
-        return number(new Amount(1, Optional.of(measure)));
+    private static int evaluate(Measure measure) {
+        return evaluate(new Amount(1, Optional.of(measure)));
     }
 
     @Test
-    void all_conditions_must_hold_and_of_none_nothing_is_asked() {
+    void all_conditions_must_hold_and_an_empty_list_always_holds() {
         assertThat(holds()).isTrue();
         assertThat(holds(ALWAYS, ALWAYS)).isTrue();
         assertThat(holds(ALWAYS, NEVER)).isFalse();
@@ -62,44 +62,44 @@ class ConditionsTest {
     }
 
     @Test
-    void a_turn_is_somebodys() {
+    void a_turn_condition_names_a_player() {
         assertThat(holds(new Condition.TurnOf(Whom.YOU))).isTrue();
         assertThat(holds(new Condition.TurnOf(Whom.OPPONENT))).isFalse();
     }
 
     @Test
-    void cards_that_are_meant_must_all_fit_and_be_there() {
+    void all_referenced_cards_must_match_and_at_least_one_must_exist() {
         assertThat(holds(new Condition.Matches(THIS, OWN))).isTrue();
         assertThat(holds(new Condition.Matches(THIS, ENEMIES))).isFalse();
         assertThat(holds(new Condition.Matches(new Which.Cause(), OWN))).as("nothing set it off").isFalse();
-        assertThat(holds(new Condition.Matches(new Which.Each(letopis.berserkheroes.Made.CREATURES), OWN)))
+        assertThat(holds(new Condition.Matches(new Which.Each(letopis.berserkheroes.TestCards.CREATURES), OWN)))
                 .as("not all are").isFalse();
     }
 
     @Test
-    void players_are_asked_for_what_they_have() {
+    void conditions_compare_player_scores() {
         for (var one : Map.of(Score.COINS, 4, Score.OPEN_COINS, 4, Score.PRAYERS, 0, Score.CARDS_IN_HAND, 1,
                 Score.CARDS_IN_DECK, 20, Score.CARDS_IN_GRAVEYARD, 0).entrySet()) {
-            assertThat(number(new Measure.ScoreOf(Whom.YOU, one.getKey()))).as(one.getKey().name())
+            assertThat(evaluate(new Measure.ScoreOf(Whom.YOU, one.getKey()))).as(one.getKey().name())
                     .isEqualTo(one.getValue());
             assertThat(holds(new Condition.Has(Whom.YOU, one.getKey(), one.getValue(), Optional.of(one.getValue()))))
                     .isTrue();
             assertThat(holds(new Condition.Has(Whom.YOU, one.getKey(), one.getValue() + 1, Optional.empty())))
                     .isFalse();
         }
-        assertThat(number(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_DECK))).isEqualTo(7);
-        assertThat(number(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_GRAVEYARD))).isEqualTo(1);
+        assertThat(evaluate(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_DECK))).isEqualTo(7);
+        assertThat(evaluate(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_GRAVEYARD))).isEqualTo(1);
     }
 
     @Test
-    void cards_are_counted_and_their_numbers_added() {
-        assertThat(number(new Measure.X())).isEqualTo(3);
-        assertThat(number(new Measure.Count(ENEMIES))).isEqualTo(2);
-        assertThat(number(new Measure.StrikeOf(THIS))).isEqualTo(3);
-        assertThat(number(new Measure.StrikeOf(new Which.Each(ENEMIES)))).isEqualTo(3);
-        assertThat(number(new Measure.LifeOf(new Which.Each(ENEMIES)))).isEqualTo(8);
-        assertThat(number(new Measure.WoundsOf(new Which.Each(ENEMIES)))).isEqualTo(2);
-        assertThat(number(new Amount(2, Optional.of(new Measure.Count(ENEMIES))))).isEqualTo(4);
-        assertThat(number(Amount.of(5))).isEqualTo(5);
+    void conditions_count_cards_and_sum_their_numbers() {
+        assertThat(evaluate(new Measure.X())).isEqualTo(3);
+        assertThat(evaluate(new Measure.Count(ENEMIES))).isEqualTo(2);
+        assertThat(evaluate(new Measure.StrikeOf(THIS))).isEqualTo(3);
+        assertThat(evaluate(new Measure.StrikeOf(new Which.Each(ENEMIES)))).isEqualTo(3);
+        assertThat(evaluate(new Measure.LifeOf(new Which.Each(ENEMIES)))).isEqualTo(8);
+        assertThat(evaluate(new Measure.WoundsOf(new Which.Each(ENEMIES)))).isEqualTo(2);
+        assertThat(evaluate(new Amount(2, Optional.of(new Measure.Count(ENEMIES))))).isEqualTo(4);
+        assertThat(evaluate(Amount.of(5))).isEqualTo(5);
     }
 }

@@ -2,16 +2,16 @@ package letopis.berserkheroes.query;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -50,65 +50,65 @@ class FiltersTest {
     }
 
     private static Duel table() {
-        return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, word(Keyword.DASH)), List.of(Element.STEPPE),
-                "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), valued(Measured.ARMOUR, 1)),
+        return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, keywordFeature(Keyword.DASH)), List.of(Element.STEPPE),
+                "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1)),
                 Map.of(Marks.BOOSTS, 1), Marks.CLOSED).put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2))
                 .put(B, coloured(creature("Тигр", 4, 2, 5), List.of(Element.FOREST, Element.SWAMP)),
                         Map.of(Marks.WOUNDS, 2), Marks.HURT)
                 .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
-                .graveyard(B, spellX("Пожар", 4)).graveyard(B, creature("Волк", 3, 3, 3, word(Keyword.DASH)))
-                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), valued(Measured.ARMOUR, 1))).begin();
+                .graveyard(B, spellX("Пожар", 4)).graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))
+                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1))).begin();
     }
 
     /// Returns the names of all cards that match when Лев asks.
-    private static List<String> meant(Duel duel, Filter filter) {
-        return Filters.all(duel.state(), filter, Scope.of(duel.state(), duel.id("Лев"))).stream()
+    private static List<String> matchingNames(Duel duel, Filter filter) {
+        return Filters.matching(duel.state(), filter, Scope.of(duel.state(), duel.id("Лев"))).stream()
                 .map(card -> duel.state().face(card).orElseThrow().value()).toList();
     }
 
-    private static List<String> meant(Filter filter) {
-        return meant(table(), filter);
+    private static List<String> matchingNames(Filter filter) {
+        return matchingNames(table(), filter);
     }
 
-    private static Filter of(CardType type) {
+    private static Filter ofType(CardType type) {
         return filter(Optional.empty(), type);
     }
 
     private static Filter quality(Quality quality) {
-        return with(ANY, quality);
+        return withQualities(ANY, quality);
     }
 
     @Test
-    void types_and_sides_and_the_card_itself() {
-        assertThat(meant(of(CardType.CREATURE))).containsExactly("Лев", "Кот", "Тигр");
-        assertThat(meant(of(CardType.HERO))).containsExactly("Первый", "Второй");
-        assertThat(meant(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE))).containsExactly("Тигр");
-        assertThat(meant(filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))).containsExactly("Первый");
+    void filters_select_by_type_and_side_and_can_exclude_the_asking_card() {
+        assertThat(matchingNames(ofType(CardType.CREATURE))).containsExactly("Лев", "Кот", "Тигр");
+        assertThat(matchingNames(ofType(CardType.HERO))).containsExactly("Первый", "Второй");
+        assertThat(matchingNames(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE))).containsExactly("Тигр");
+        assertThat(matchingNames(filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))).containsExactly("Первый");
         Filter own = filter(Optional.of(Filter.Whose.YOURS), CardType.CREATURE);
-        assertThat(meant(new Filter(own.place(), own.types(), own.whose(), List.of(), false, List.of(), List.of(),
+        assertThat(matchingNames(new Filter(own.place(), own.types(), own.whose(), List.of(), false, List.of(), List.of(),
                 List.of(), true, List.of()))).as("another").containsExactly("Кот");
     }
 
     @Test
-    void a_word_for_any_support_card_is_one_type_or_each_is_its_own() {
-        assertThat(meant(of(CardType.EVENT))).containsExactly("Пир");
+    void support_filters_match_support_types_or_one_type_depending_on_the_reading() {
+        assertThat(matchingNames(ofType(CardType.EVENT))).containsExactly("Пир");
         Duel one = Duel.of().with(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4)).put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).begin();
-        assertThat(meant(one, of(CardType.EVENT))).containsExactly("Пир", "Меч");
-        assertThat(meant(one, of(CardType.CREATURE))).containsExactly("Лев");
+        assertThat(matchingNames(one, ofType(CardType.EVENT))).containsExactly("Пир", "Меч");
+        assertThat(matchingNames(one, ofType(CardType.CREATURE))).containsExactly("Лев");
     }
 
     @Test
-    void elements_classes_and_kinds_of_equipment() {
-        assertThat(meant(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(),
+    void filters_select_by_element_class_and_equipment_kind() {
+        assertThat(matchingNames(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(),
                 List.of(Element.SWAMP, Element.STEPPE), false, List.of(), List.of(), List.of(), false, List.of())))
                 .containsExactly("Лев", "Тигр");
-        assertThat(meant(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
+        assertThat(matchingNames(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
                 List.of(), List.of(), List.of(), false, List.of()))).as("of no element").containsExactly("Кот");
-        assertThat(meant(classes("зверь"))).containsExactly("Лев");
-        assertThat(meant(new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(),
+        assertThat(matchingNames(classes("зверь"))).containsExactly("Лев");
+        assertThat(matchingNames(new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(),
                 List.of(EquipmentKind.ARMOUR, EquipmentKind.AMULET), List.of(), false, List.of())))
                 .containsExactly("Щит", "Оберег");
     }
@@ -119,91 +119,91 @@ class FiltersTest {
     }
 
     @Test
-    void kinds_of_equipment_are_classes_where_it_is_read_so() {
-        assertThat(meant(classes("оружие", "броня", "амулет"))).isEmpty();
+    void equipment_kinds_are_classes_under_that_reading() {
+        assertThat(matchingNames(classes("оружие", "броня", "амулет"))).isEmpty();
         Duel read = Duel.of().with(Settings.EquipmentKinds.CLASSES).put(A, creature("Лев", 2, 3, 4))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2)).begin();
-        assertThat(meant(read, classes("оружие"))).containsExactly("Меч");
-        assertThat(meant(read, classes("броня"))).containsExactly("Щит");
-        assertThat(meant(read, classes("доспех"))).containsExactly("Щит");
-        assertThat(meant(read, classes("амулет"))).containsExactly("Оберег");
+        assertThat(matchingNames(read, classes("оружие"))).containsExactly("Меч");
+        assertThat(matchingNames(read, classes("броня"))).containsExactly("Щит");
+        assertThat(matchingNames(read, classes("доспех"))).containsExactly("Щит");
+        assertThat(matchingNames(read, classes("амулет"))).containsExactly("Оберег");
     }
 
     @Test
-    void numbers_are_those_of_now() {
-        Filter creatures = of(CardType.CREATURE);
-        assertThat(meant(with(creatures, new Quality.CostIs(2, Optional.of(3))))).containsExactly("Лев");
-        assertThat(meant(with(creatures, new Quality.StrikeIs(2, Optional.of(2)))))
+    void filters_compare_current_numbers() {
+        Filter creatures = ofType(CardType.CREATURE);
+        assertThat(matchingNames(withQualities(creatures, new Quality.CostIs(2, Optional.of(3))))).containsExactly("Лев");
+        assertThat(matchingNames(withQualities(creatures, new Quality.StrikeIs(2, Optional.of(2)))))
                 .as("1 and a boost").containsExactly("Кот", "Тигр");
-        assertThat(meant(with(creatures, new Quality.LifeIs(3, Optional.of(3))))).as("5 less 2")
+        assertThat(matchingNames(withQualities(creatures, new Quality.LifeIs(3, Optional.of(3))))).as("5 less 2")
                 .containsExactly("Тигр");
-        assertThat(meant(quality(new Quality.LifeIs(25, Optional.empty())))).containsExactly("Первый", "Второй");
-        assertThat(meant(quality(new Quality.StrikeIs(0, Optional.empty())))).as("only creatures strike")
+        assertThat(matchingNames(quality(new Quality.LifeIs(25, Optional.empty())))).containsExactly("Первый", "Второй");
+        assertThat(matchingNames(quality(new Quality.StrikeIs(0, Optional.empty())))).as("only creatures strike")
                 .containsExactly("Лев", "Кот", "Тигр");
-        assertThat(meant(quality(new Quality.CostIs(0, Optional.of(0))))).as("a hero has no cost").isEmpty();
+        assertThat(matchingNames(quality(new Quality.CostIs(0, Optional.of(0))))).as("a hero has no cost").isEmpty();
     }
 
     @Test
-    void words_traits_and_what_is_not_so() {
-        Filter creatures = of(CardType.CREATURE);
-        assertThat(meant(with(creatures, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Лев");
-        assertThat(meant(with(creatures, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Кот");
-        assertThat(meant(with(creatures, new Quality.Has(Trait.UNIQUE)))).containsExactly("Кот");
-        assertThat(meant(with(creatures, new Quality.Not(new Quality.Has(Trait.UNIQUE)))))
+    void filters_select_by_keyword_trait_and_negation() {
+        Filter creatures = ofType(CardType.CREATURE);
+        assertThat(matchingNames(withQualities(creatures, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Лев");
+        assertThat(matchingNames(withQualities(creatures, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Кот");
+        assertThat(matchingNames(withQualities(creatures, new Quality.Has(Trait.UNIQUE)))).containsExactly("Кот");
+        assertThat(matchingNames(withQualities(creatures, new Quality.Not(new Quality.Has(Trait.UNIQUE)))))
                 .containsExactly("Лев", "Тигр");
-        assertThat(meant(quality(new Quality.Not(new Quality.Has(Trait.UNIQUE))))).contains("Первый");
+        assertThat(matchingNames(quality(new Quality.Not(new Quality.Has(Trait.UNIQUE))))).contains("Первый");
     }
 
     @Test
-    void how_a_card_in_play_is_now() {
+    void filters_select_by_the_state_of_a_card_in_play() {
         for (var one : Map.of(Quality.State.CLOSED, List.of("Кот"), Quality.State.OPEN, List.of("Лев", "Тигр"),
                 Quality.State.WOUNDED, List.of("Тигр"), Quality.State.WOUNDED_THIS_TURN, List.of("Тигр"),
                 Quality.State.BOOSTED, List.of("Кот"), Quality.State.NEW, List.<String>of(),
                 Quality.State.FIGHTING, List.<String>of()).entrySet()) {
-            assertThat(meant(with(of(CardType.CREATURE), new Quality.Is(one.getKey())))).as(one.getKey().name())
+            assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(one.getKey())))).as(one.getKey().name())
                     .containsExactlyElementsOf(one.getValue());
         }
-        assertThat(meant(with(of(CardType.CREATURE), new Quality.Is(Quality.State.HIDDEN))))
+        assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(Quality.State.HIDDEN))))
                 .as("hidden ones are there only for what speaks of them").containsExactly("Тень");
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(A, creature("Кот", 2, 3, 4))
                 .put(B, creature("Тигр", 4, 2, 5)).put(B, creature("Барс", 4, 2, 5)).begin().attack("Лев", "Тигр");
-        assertThat(meant(duel, quality(new Quality.Is(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
-        assertThat(meant(duel, quality(new Quality.Is(Quality.State.ATTACKING)))).containsExactly("Лев");
+        assertThat(matchingNames(duel, quality(new Quality.Is(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
+        assertThat(matchingNames(duel, quality(new Quality.Is(Quality.State.ATTACKING)))).containsExactly("Лев");
     }
 
     @Test
-    void what_a_card_has_against_something_is_asked_for() {
+    void filters_select_by_guard() {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4, superior)).put(A, creature("Кот", 2, 3, 4)).begin();
-        assertThat(meant(duel, quality(new Quality.HasGuard(Guard.SUPERIORITY)))).containsExactly("Лев");
-        assertThat(meant(duel, quality(new Quality.HasGuard(Guard.ELUSIVE)))).isEmpty();
+        assertThat(matchingNames(duel, quality(new Quality.HasGuard(Guard.SUPERIORITY)))).containsExactly("Лев");
+        assertThat(matchingNames(duel, quality(new Quality.HasGuard(Guard.ELUSIVE)))).isEmpty();
     }
 
     @Test
-    void what_is_out_of_play_is_asked_for_its_print() {
-        Filter there = in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
-        assertThat(meant(there)).containsExactly("Пожар", "Волк", "Бык");
-        assertThat(meant(in(Place.HAND, ANY))).containsExactly("Рысь");
-        assertThat(meant(with(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0").containsExactly("Пожар");
-        assertThat(meant(with(there, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
-        assertThat(meant(with(there, new Quality.StrikeIs(4, Optional.empty())))).containsExactly("Бык");
-        assertThat(meant(with(there, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
-        assertThat(meant(with(there, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
-        assertThat(meant(with(there, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Бык");
-        assertThat(meant(with(there, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
-        assertThat(meant(with(there, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
-        assertThat(meant(with(there, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
+    void filters_out_of_play_use_printed_characteristics() {
+        Filter there = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
+        assertThat(matchingNames(there)).containsExactly("Пожар", "Волк", "Бык");
+        assertThat(matchingNames(inZone(Place.HAND, ANY))).containsExactly("Рысь");
+        assertThat(matchingNames(withQualities(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0").containsExactly("Пожар");
+        assertThat(matchingNames(withQualities(there, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(there, new Quality.StrikeIs(4, Optional.empty())))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(there, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(there, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
+        assertThat(matchingNames(withQualities(there, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(there, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
                 .containsExactly("Пожар", "Бык");
-        assertThat(meant(with(there, new Quality.Is(Quality.State.OPEN)))).isEmpty();
+        assertThat(matchingNames(withQualities(there, new Quality.Is(Quality.State.OPEN)))).isEmpty();
     }
 
     @Test
-    void a_name_is_meant_wherever_its_card_lies() {
-        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).known(spell("Гром", 3)).begin();
-        var thunder = Field.playable(duel.state(), new CardName("Гром")).orElseThrow();
-        assertThat(Filters.means(duel.state(), of(CardType.SPELL), thunder)).isTrue();
-        assertThat(Filters.means(duel.state(), of(CardType.CREATURE), thunder)).isFalse();
-        assertThat(Filters.means(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder)).isFalse();
+    void a_name_filter_matches_its_card_in_every_zone() {
+        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).addToSet(spell("Гром", 3)).begin();
+        var thunder = TableQueries.playable(duel.state(), new CardName("Гром")).orElseThrow();
+        assertThat(Filters.matchesText(duel.state(), ofType(CardType.SPELL), thunder)).isTrue();
+        assertThat(Filters.matchesText(duel.state(), ofType(CardType.CREATURE), thunder)).isFalse();
+        assertThat(Filters.matchesText(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder)).isFalse();
     }
 }

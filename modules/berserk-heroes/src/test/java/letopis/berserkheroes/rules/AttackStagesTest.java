@@ -2,22 +2,22 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -33,12 +33,12 @@ import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
+import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -56,13 +56,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AttackStagesTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
-    private static final Filter FIGHTING = with(CREATURES, new Quality.Is(Quality.State.FIGHTING));
+    private static final Filter FIGHTING = withQualities(CREATURES, new Quality.Is(Quality.State.FIGHTING));
 
-    private static Feature hears(Happening what) {
-        return Made.eachTime(new When.Happens(what, Optional.empty()), deed(PRAYER));
+    private static Feature onEvent(Happening what) {
+        return TestCards.eachTimeTrigger(new When.Happens(what, Optional.empty()), deed(PRAYER));
     }
 
-    private static Feature shoots(Deed deed) {
+    private static Feature activatedShot(Deed deed) {
         return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
     }
 
@@ -73,29 +73,29 @@ class AttackStagesTest {
 
     @Test
     @Covers("BF-507.2")
-    void nobody_attacks_itself_or_its_own_side() {
+    void a_creature_cannot_attack_itself_or_its_own_side() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Лис", 2, 2, 9)).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), Reason.OWN_TARGET);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.OWN_TARGET);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.OWN_TARGET);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), Reason.OWN_TARGET);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.OWN_TARGET);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.OWN_TARGET);
         duel.attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-507.3", "BF-507.5"})
-    void strikes_and_shots_are_attacks_and_other_wounds_are_none() {
-        Feature ready = when(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
+    void strikes_and_shots_are_attacks_and_other_wounds_are_not() {
+        Feature ready = triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
                 deed(new Effect.Shot(new Which.Hero(Whom.OPPONENT), n(1))));
-        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, shoots(deed(new Effect.Shot(
-                        new Which.Hero(Whom.OPPONENT), n(3)))), hears(Happening.ATTACKS), ready,
-                        shoots(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(4)))))).begin();
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
+                        new Which.Hero(Whom.OPPONENT), n(3)))), onEvent(Happening.ATTACKS), ready,
+                        activatedShot(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(4)))))).begin();
         duel.attack("Стрелок", "Второй");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.use("Стрелок");
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort()).isEqualTo(From.Sort.SHOTS);
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
-        duel.choose(duel.used("Стрелок", "f3"));
+        duel.choose(duel.useOf("Стрелок", "f3"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         duel.endTurn(); // now the trigger shoots
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
@@ -104,11 +104,11 @@ class AttackStagesTest {
 
     @Test
     @Covers({"BF-502.5", "BF-507.6"})
-    void several_attacks_of_an_ability_go_one_by_one_and_what_hears_them_waits_for_the_last() {
-        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, shoots(deed(new Effect.Shot(
+    void several_attacks_of_an_ability_resolve_in_sequence_before_their_triggers() {
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
                         new Which.Each(ENEMIES), n(2))))))
-                .put(B, creature("Бык", 3, 2, 9, hears(Happening.IS_ATTACKED)))
-                .put(B, creature("Вол", 3, 2, 9, hears(Happening.IS_ATTACKED))).begin().use("Стрелок");
+                .put(B, creature("Бык", 3, 2, 9, onEvent(Happening.IS_ATTACKED)))
+                .put(B, creature("Вол", 3, 2, 9, onEvent(Happening.IS_ATTACKED))).begin().use("Стрелок");
         assertThat(duel.events(AttackMade.class)).extracting(AttackMade::target)
                 .containsExactly(duel.id("Бык"), duel.id("Вол"));
         assertThat(duel.events(WoundsDealt.class)).allSatisfy(dealt -> assertThat(dealt.wounds()).hasSize(1));
@@ -124,27 +124,27 @@ class AttackStagesTest {
 
     @Test
     @Covers({"BF-508.1", "BF-508.2", "BF-508.5"})
-    void a_strike_goes_through_its_stages_and_is_one_from_its_declaration_to_its_end() {
+    void a_strike_passes_through_all_stages_from_declaration_to_end() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 3, 2, 9))
                 .put(B, creature("Страж", 3, 1, 9)).begin();
         Scope scope = Scope.of(duel.state(), duel.heroOf(A));
         duel.attack("Волк", "Бык");
-        assertThat(Filters.all(duel.state(), FIGHTING, scope)).containsExactly(duel.id("Волк"), duel.id("Бык"));
+        assertThat(Filters.matching(duel.state(), FIGHTING, scope)).containsExactly(duel.id("Волк"), duel.id("Бык"));
         assertThat(stages(duel)).containsExactly("StrikeBegan");
         duel.defend("Страж");
         assertThat(stages(duel)).containsExactly("TargetFinalized", "WoundsDealt", "AttackMade", "FightersClosed",
                 "StrikeEnded");
-        assertThat(Filters.all(duel.state(), FIGHTING, scope)).isEmpty();
+        assertThat(Filters.matching(duel.state(), FIGHTING, scope)).isEmpty();
         assertThat(duel.state().strike()).isEmpty();
         assertThat(duel.rules(StrikeEvent.StrikeEnded.class)).contains("BF-508.5");
     }
 
     @Test
     @Covers({"BF-502.1", "BF-508.3", "BF-509.4"})
-    void who_steps_in_is_the_target_for_good_and_nobody_steps_in_for_him() {
+    void a_defender_is_the_final_target_and_cannot_be_replaced() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9))
-                .put(B, creature("Бык", 3, 2, 9, hears(Happening.IS_ATTACKED)))
-                .put(B, creature("Страж", 3, 1, 9, hears(Happening.IS_ATTACKED), hears(Happening.DEFENDS)))
+                .put(B, creature("Бык", 3, 2, 9, onEvent(Happening.IS_ATTACKED)))
+                .put(B, creature("Страж", 3, 1, 9, onEvent(Happening.IS_ATTACKED), onEvent(Happening.DEFENDS)))
                 .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Бык").defend("Страж");
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).containsExactly(
                 new StrikeEvent.TargetFinalized(duel.id("Страж"), Optional.of(duel.id("Страж"))));
@@ -152,32 +152,32 @@ class AttackStagesTest {
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().source().card())
                 .containsOnly(duel.id("Страж"));
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NO_STRIKE);
+        duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NO_STRIKE);
     }
 
     @Test
     @Covers({"BF-508.3", "BF-509.4"})
-    void while_what_hears_the_defence_is_done_no_other_defender_is_named() {
-        Feature asks = Made.mayWhen(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(PRAYER));
+    void no_other_defender_can_be_named_while_defence_triggers_resolve() {
+        Feature asks = TestCards.optionalTriggerOn(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(PRAYER));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 3, 1, 9, asks))
                 .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Второй").defend("Страж");
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
         assertThat(duel.wounds("Щит")).isZero();
     }
 
-    private static Feature shielding(Filter from) {
+    private static Feature immunity(Filter from) {
         return new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.of(from)));
     }
 
     @Test
     @Covers({"BF-508.4.2", "BF-508.4.3", "BF-516.2"})
-    void what_is_reckoned_is_replaced_or_prevented_and_what_is_left_is_dealt_to_all_at_once() {
-        Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, shoots(deed(new Effect.Wound(
+    void calculated_wounds_are_replaced_then_prevented_then_dealt_simultaneously() {
+        Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, activatedShot(deed(new Effect.Wound(
                         new Which.Each(ENEMIES), n(3))))))
-                .put(B, creature("Слабый", 3, 2, 9, word(Keyword.VULNERABILITY)), Map.of(Marks.SHIELD, 2))
-                .put(B, creature("Дух", 3, 2, 9, word(Keyword.VULNERABILITY), shielding(ENEMIES)))
+                .put(B, creature("Слабый", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.SHIELD, 2))
+                .put(B, creature("Дух", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY), immunity(ENEMIES)))
                 .put(B, creature("Вол", 3, 2, 9)).begin().use("Вождь");
         WoundsDealt dealt = duel.events(WoundsDealt.class).getFirst();
         assertThat(duel.events(WoundsDealt.class)).hasSize(1);
@@ -191,15 +191,15 @@ class AttackStagesTest {
 
     @Test
     @Covers("BF-510.2")
-    void the_reply_is_reckoned_replaced_and_prevented_like_the_strike() {
+    void strike_back_wounds_are_calculated_replaced_and_prevented_like_the_strike() {
         Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
                 Optional.of(CREATURES))));
         Duel duel = Duel.of().with(Settings.ReplyModifiers.APPLIED)
-                .put(A, creature("Латник", 2, 2, 9, word(Keyword.VULNERABILITY),
-                        Made.valued(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
+                .put(A, creature("Латник", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY),
+                        TestCards.numberedFeature(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
                 .strike("Латник", "Бык");
         assertThat(duel.wounds("Латник")).isEqualTo(3 + 1 + 1 - 2);
-        Duel spirit = Duel.of().put(A, creature("Дух", 2, 2, 9, shielding(CREATURES)))
+        Duel spirit = Duel.of().put(A, creature("Дух", 2, 2, 9, immunity(CREATURES)))
                 .put(B, creature("Бык", 3, 3, 9)).begin().strike("Дух", "Бык");
         assertThat(spirit.wounds("Дух")).isZero();
         assertThat(spirit.wounds("Бык")).isEqualTo(2);
@@ -209,7 +209,7 @@ class AttackStagesTest {
     @ParameterizedTest
     @EnumSource
     @Covers({"BF-510.4", "BF-510.2", "BF-7-116"})
-    void what_changes_attacks_changes_the_reply_only_where_it_is_read_so(Settings.ReplyModifiers reading) {
+    void attack_modifiers_apply_to_strike_back_only_under_that_reading(Settings.ReplyModifiers reading) {
         boolean applied = reading == Settings.ReplyModifiers.APPLIED;
         Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
                 Optional.of(CREATURES))));
@@ -217,24 +217,24 @@ class AttackStagesTest {
                 .begin().strike("Жук", "Волк");
         assertThat(gains.wounds("Жук")).isEqualTo(applied ? 4 : 3);
         Duel wrath = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9), Marks.HURT)
-                .put(B, creature("Волк", 3, 3, 9, word(Keyword.WRATH))).begin().strike("Жук", "Волк");
+                .put(B, creature("Волк", 3, 3, 9, keywordFeature(Keyword.WRATH))).begin().strike("Жук", "Волк");
         assertThat(wrath.wounds("Жук")).isEqualTo(applied ? 4 : 3);
         Duel less = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9,
-                Made.valued(Measured.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                TestCards.numberedFeature(Measured.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
                 .strike("Жук", "Волк");
         assertThat(less.wounds("Жук")).isEqualTo(applied ? 2 : 3);
         assertThat(less.wounds("Волк")).as("the attack itself").isEqualTo(1);
         Duel reduced = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9,
-                Made.valued(Measured.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                TestCards.numberedFeature(Measured.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
                 .strike("Жук", "Волк");
         assertThat(reduced.wounds("Жук")).isEqualTo(applied ? 1 : 3);
     }
 
     @Test
     @Covers("BF-510.4")
-    void who_strikes_back_does_not_attack_and_who_is_struck_back_is_not_attacked() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, hears(Happening.IS_ATTACKED)))
-                .put(B, creature("Бык", 3, 3, 9, hears(Happening.ATTACKS))).begin().strike("Волк", "Бык");
+    void striking_back_is_not_an_attack() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onEvent(Happening.IS_ATTACKED)))
+                .put(B, creature("Бык", 3, 3, 9, onEvent(Happening.ATTACKS))).begin().strike("Волк", "Бык");
         assertThat(duel.wounds("Волк")).isEqualTo(3);
         assertThat(duel.events(AbilityQueued.class)).isEmpty();
         assertThat(duel.state().player(A).prayers() + duel.state().player(B).prayers()).isZero();

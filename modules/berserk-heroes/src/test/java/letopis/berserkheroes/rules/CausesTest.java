@@ -2,17 +2,17 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -49,11 +49,11 @@ class CausesTest {
     private static final When DIES = new When.Happens(Happening.DIES, Optional.of(ENEMIES));
 
     /// Two opposing guards observe it, and the second acts after the first.
-    private static Duel heard(When when, Effect first, Effect second) {
-        Duel duel = Duel.of().coins(A, 9).put(B, creature("Первый страж", 1, 1, 5, when(when, deed(first))))
-                .put(B, creature("Второй страж", 1, 1, 5, when(when, deed(second))))
+    private static Duel duelWithTwoTriggers(When when, Effect first, Effect second) {
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Первый страж", 1, 1, 5, triggerOn(when, deed(first))))
+                .put(B, creature("Второй страж", 1, 1, 5, triggerOn(when, deed(second))))
                 .hand(A, creature("Гость", 1, 1, 3))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin().play("Гость");
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin().play("Гость");
         if (when == DIES) {
             duel.play("Казнь", duel.at("Гость"));
         }
@@ -62,51 +62,51 @@ class CausesTest {
 
     @Test
     @Covers({"BF-201.4", "BF-120.7"})
-    void a_card_that_went_back_to_hand_is_another_card_for_what_waits() {
-        Duel duel = heard(ENTERS, new Effect.Move(CAUSE, Destination.HAND),
+    void a_card_returned_to_hand_is_a_new_object_for_queued_abilities() {
+        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Move(CAUSE, Destination.HAND),
                 new Effect.Move(CAUSE, Destination.GRAVEYARD));
-        assertThat(duel.lies("Гость", A, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Гость", A, BerserkZone.HAND)).isTrue();
     }
 
     @Test
     @Covers({"BF-118.6", "BF-120.7"})
-    void what_was_to_be_done_in_play_is_not_done_in_the_graveyard() {
-        Duel duel = heard(ENTERS, new Effect.Destroy(CAUSE), new Effect.Move(CAUSE, Destination.HAND));
-        assertThat(duel.lies("Гость", A, BerserkZone.GRAVEYARD)).isTrue();
+    void an_effect_meant_for_play_does_not_reach_the_graveyard() {
+        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Destroy(CAUSE), new Effect.Move(CAUSE, Destination.HAND));
+        assertThat(duel.isIn("Гость", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers({"BF-118.6", "BF-201.4"})
-    void who_heard_that_it_died_finds_it_in_the_graveyard_as_long_as_it_lies_there() {
-        Duel duel = heard(DIES, new Effect.GainPrayers(Whom.YOU, n(1)), new Effect.Move(CAUSE, Destination.HAND));
-        assertThat(duel.lies("Гость", A, BerserkZone.HAND)).isTrue();
+    void a_death_trigger_finds_the_dead_card_while_it_stays_in_the_graveyard() {
+        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Whom.YOU, n(1)), new Effect.Move(CAUSE, Destination.HAND));
+        assertThat(duel.isIn("Гость", A, BerserkZone.HAND)).isTrue();
     }
 
     @Test
     @Covers({"BF-201.4", "BF-120.7"})
-    void a_card_that_lives_again_is_not_followed_into_play() {
-        Duel duel = heard(DIES, new Effect.Revive(CAUSE, false), new Effect.Move(CAUSE, Destination.HAND));
+    void a_revived_card_is_not_followed_into_play() {
+        Duel duel = duelWithTwoTriggers(DIES, new Effect.Revive(CAUSE, false), new Effect.Move(CAUSE, Destination.HAND));
         assertThat(duel.state().isInPlay(duel.id("Гость"))).isTrue();
     }
 
     @Test
     @Covers("BF-120.7")
-    void a_card_that_stayed_is_followed() {
-        Duel duel = heard(ENTERS, new Effect.Wound(CAUSE, n(1)), new Effect.Boost(CAUSE, n(1)));
+    void a_card_that_stayed_in_place_is_followed() {
+        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Wound(CAUSE, n(1)), new Effect.Boost(CAUSE, n(1)));
         assertThat(duel.wounds("Гость")).isEqualTo(1);
         assertThat(duel.count("Гость", Marks.BOOSTS)).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-118.6")
-    void what_died_of_a_strike_is_not_returned_by_what_heard_of_the_strike_alone() {
+    void a_strike_trigger_does_not_return_the_creature_that_died_from_the_strike() {
         var hunts = new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty());
         var back = new Effect.Move(CAUSE, Destination.HAND);
         for (Effect first : List.of(back, new Effect.GainPrayers(Whom.YOU, n(1)))) {
             for (int life : List.of(1, 5)) {
-                Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 5, when(hunts, deed(first, back))))
+                Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 5, triggerOn(hunts, deed(first, back))))
                         .put(B, creature("Пёс", 1, 0, life)).begin().strike("Волк", "Пёс");
-                assertThat(duel.lies("Пёс", B, life == 1 ? BerserkZone.GRAVEYARD : BerserkZone.HAND)).isTrue();
+                assertThat(duel.isIn("Пёс", B, life == 1 ? BerserkZone.GRAVEYARD : BerserkZone.HAND)).isTrue();
             }
         }
     }
@@ -114,13 +114,13 @@ class CausesTest {
     /// A created card goes to the supply before its trigger is declared.
     @Test
     @Covers({"BF-105.5", "BF-403.1"})
-    void what_has_the_name_of_a_created_card_that_died_is_found() {
-        var namesakes = with(CREATURES, new Quality.SameName(CAUSE));
-        Duel duel = Duel.of().coins(A, 9).put(B, creature("Мститель", 1, 1, 5, when(DIES, at(namesakes,
+    void a_name_filter_finds_namesakes_of_a_dead_created_card() {
+        var namesakes = withQualities(CREATURES, new Quality.SameName(CAUSE));
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Мститель", 1, 1, 5, triggerOn(DIES, targeting(namesakes,
                         new Effect.Wound(FIRST, n(1))))))
                 .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
                 .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         CardId other = duel.state().table().zone(A, BerserkZone.CREATURES).stream()
                 .filter(card -> !card.equals(duel.id("Дух"))).findFirst().orElseThrow();
         duel.play("Казнь", duel.at("Дух")).choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Дух")),
@@ -131,8 +131,8 @@ class CausesTest {
     /// Abilities recorded with and without a tracked cause are the same ability.
     @Test
     @Covers({"BF-201.4", "BF-401.4"})
-    void an_ability_that_lost_its_cause_while_it_waited_is_the_one_that_waited() {
-        Duel duel = heard(ENTERS, new Effect.Move(CAUSE, Destination.HAND), new Effect.GainPrayers(Whom.YOU, n(1)));
+    void an_ability_that_lost_its_cause_while_queued_is_still_the_same_ability() {
+        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Move(CAUSE, Destination.HAND), new Effect.GainPrayers(Whom.YOU, n(1)));
         var queued = duel.events(AbilityQueued.class).stream().map(AbilityQueued::ability).toList();
         AbilityBegan last = duel.events(AbilityBegan.class).getLast();
         assertThat(last.ability().cause()).isEmpty();

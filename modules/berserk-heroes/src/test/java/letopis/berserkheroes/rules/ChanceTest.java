@@ -2,7 +2,7 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.TestCards.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import letopis.berserkheroes.BerserkHeroes;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.state.BerserkState;
@@ -37,27 +37,27 @@ class ChanceTest {
     private static final CardName DOG = new CardName("Пёс");
     private static final CardName WOLF = new CardName("Волк");
 
-    private static BerserkState after(Choice... choices) {
-        var cards = new CardSet("test", List.of(Made.hero("Первый", 25), Made.hero("Второй", 25),
+    private static BerserkState stateAfter(Choice... choices) {
+        var cards = new CardSet("test", List.of(TestCards.hero("Первый", 25), TestCards.hero("Второй", 25),
                 creature(DOG.value(), 1, 1, 1), creature(WOLF.value(), 2, 2, 2)));
         BerserkState state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of("format", "limited"), cards));
         for (Seat seat : Seat.PAIR) {
-            state = made(state, GAME.registerDeck(seat, Map.of("hero",
+            state = apply(state, GAME.registerDeck(seat, Map.of("hero",
                     Map.of(new CardName(seat.equals(A) ? "Первый" : "Второй"), 1), "main",
                     Map.of(DOG, 30, WOLF, 10))));
         }
         for (Choice choice : choices) {
-            state = made(state, choice);
+            state = apply(state, choice);
         }
         return state;
     }
 
-    private static BerserkState made(BerserkState state, Choice choice) {
-        return ((Outcome.Accepted<BerserkState>) GAME.decide(state, choice)).after();
+    private static BerserkState apply(BerserkState state, Choice choice) {
+        return ((Outcome.Accepted<BerserkState>) GAME.decide(state, choice)).finalState();
     }
 
     /// Returns dice that show these numbers, then zeros, and record the requested number of sides.
-    private static Dice showing(List<Integer> asked, int... numbers) {
+    private static Dice diceShowing(List<Integer> asked, int... numbers) {
         var next = new ArrayList<Integer>();
         Arrays.stream(numbers).forEach(next::add);
         return sides -> {
@@ -68,12 +68,12 @@ class ChanceTest {
 
     @Test
     @Covers("BF-526.1")
-    void each_pair_of_dice_comes_as_often_as_any_other() {
+    void each_pair_of_dice_is_equally_likely() {
         var rolled = new HashSet<Choice>();
         for (int a = 0; a < 6; a++) {
             for (int b = 0; b < 6; b++) {
                 var asked = new ArrayList<Integer>();
-                rolled.add(GAME.sampleChance(after(), showing(asked, a, b)));
+                rolled.add(GAME.sampleChance(stateAfter(), diceShowing(asked, a, b)));
                 assertThat(asked).containsExactly(6, 6);
             }
         }
@@ -82,14 +82,14 @@ class ChanceTest {
 
     @Test
     @Covers("BF-526.1")
-    void each_copy_that_is_left_in_a_deck_comes_up_as_often_as_any_other() {
-        BerserkState state = after(new ChanceOutcome.OrderDrawn(A), new PlayerDecision.DeckHandled(A, false, 0),
+    void each_remaining_copy_in_a_deck_is_equally_likely() {
+        BerserkState state = stateAfter(new ChanceOutcome.OrderDrawn(A), new PlayerDecision.DeckHandled(A, false, 0),
                 new PlayerDecision.DeckHandled(B, false, 0));
         var names = new ArrayList<CardName>();
         for (int card = 0; card < 40; card++) {
             var asked = new ArrayList<Integer>();
-            var up = (ChanceOutcome.CardsTurnedUp) GAME.sampleChance(state, showing(asked, card));
-            names.add(up.faces().seenBy(Audience.JUDGE).orElseThrow().getFirst());
+            var up = (ChanceOutcome.CardsTurnedUp) GAME.sampleChance(state, diceShowing(asked, card));
+            names.add(up.faces().valueFor(Audience.JUDGE).orElseThrow().getFirst());
             assertThat(asked).startsWith(40, 39, 38, 37);
         }
         assertThat(Collections.frequency(names, DOG)).isEqualTo(30);

@@ -2,20 +2,20 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -39,8 +39,8 @@ import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.LivesTaken;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
@@ -54,74 +54,74 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CopiesTest {
 
-    private static final Playable HEAD = creature("Голова", 2, 1, 2, word(Keyword.FIRST_STRIKE),
-            when(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, n(1)))));
+    private static final Playable HEAD = creature("Голова", 2, 1, 2, keywordFeature(Keyword.FIRST_STRIKE),
+            triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, n(1)))));
     private static final Playable BODY = creature("Тело", 3, 2, 4);
     private static final Playable DOG = creature("Пёс", 1, 1, 1);
-    private static final Playable LION = creature("Лев", 5, 5, 5, word(Keyword.WRATH));
+    private static final Playable LION = creature("Лев", 5, 5, 5, keywordFeature(Keyword.WRATH));
     private static final Playable PRINCE = creature("Князь", 5, 5, 5, List.of(Trait.UNIQUE));
 
-    private static Playable two(String name, Effect effect) {
+    private static Playable spellWithTwoTargets(String name, Effect effect) {
         return spell(name, 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
                 List.of(step(effect)), Optional.empty()));
     }
 
     private static Duel duel() {
-        return Duel.of().coins(A, 9).hand(A, two("Сборка", new Effect.Attach(FIRST, SECOND)))
-                .hand(A, two("Личина", new Effect.BecomeCopy(FIRST, SECOND)))
+        return Duel.of().coins(A, 9).hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND)))
+                .hand(A, spellWithTwoTargets("Личина", new Effect.BecomeCopy(FIRST, SECOND)))
                 .hand(A, spell("Облик", 1, new Deed(List.of(new Target(OWN, false), new Target(ENEMIES, false)),
                         List.of(step(new Effect.BecomeCopy(FIRST, SECOND))), Optional.empty())))
-                .hand(A, spell("Зеркало", 1, at(CREATURES, new Effect.CopyCards(FIRST))))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Покой", 1, at(CREATURES, new Effect.RemoveEffects(FIRST))));
+                .hand(A, spell("Зеркало", 1, targeting(CREATURES, new Effect.CopyCards(FIRST))))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Покой", 1, targeting(CREATURES, new Effect.RemoveEffects(FIRST))));
     }
 
-    private static Duel on(Duel duel, String spell, CardId card) {
+    private static Duel playOn(Duel duel, String spell, CardId card) {
         return duel.play(spell, new Said(List.of(), List.of(new Aim(0, card))));
     }
 
-    private static CardId last(Duel duel) {
+    private static CardId lastCreature(Duel duel) {
         return duel.state().table().zone(A, BerserkZone.CREATURES).getLast();
     }
 
     private static List<String> names(Duel duel, CardId card) {
-        return Continuous.of(duel.state()).printed(card).orElseThrow().names().stream().map(CardName::value).toList();
+        return ContinuousEffects.of(duel.state()).printed(card).orElseThrow().names().stream().map(CardName::value).toList();
     }
 
     @Test
     @Covers({"BF-7-077", "BF-7-167", "BF-7-103", "BF-8-13"})
-    void a_copy_of_a_merged_card_is_of_the_whole() {
+    void a_copy_of_a_merged_card_copies_the_whole_card() {
         Duel duel = duel().put(A, HEAD).put(A, BODY, Map.of(Marks.WOUNDS, 1)).begin();
         duel.play("Сборка", duel.at("Голова", "Тело")).play("Зеркало", duel.at("Тело"));
-        CardId copy = last(duel);
-        Continuous now = Continuous.of(duel.state());
+        CardId copy = lastCreature(duel);
+        ContinuousEffects now = ContinuousEffects.of(duel.state());
         assertThat(now.strike(copy)).isEqualTo(3);
         assertThat(now.life(copy)).isEqualTo(6);
         assertThat(now.printed(copy).orElseThrow().cost()).isEqualTo(5);
         assertThat(now.has(copy, Keyword.FIRST_STRIKE)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(names(duel, copy)).containsExactly("Тело", "Голова", "Копия: Тело", "Копия: Голова");
-        assertThat(Field.parts(duel.state(), copy)).isEmpty();
-        on(duel, "Покой", copy);
-        assertThat(Continuous.of(duel.state()).strike(copy)).as("it is what the copy is").isEqualTo(3);
-        on(duel, "Казнь", copy);
+        assertThat(TableQueries.parts(duel.state(), copy)).isEmpty();
+        playOn(duel, "Покой", copy);
+        assertThat(ContinuousEffects.of(duel.state()).strike(copy)).as("it is what the copy is").isEqualTo(3);
+        playOn(duel, "Казнь", copy);
         assertThat(duel.state().lasting()).isEmpty();
     }
 
     @Test
     @Covers({"BF-7-077", "BF-7-163"})
-    void a_copy_of_what_has_become_a_copy_is_of_both() {
+    void a_copy_of_a_transformed_card_copies_both_cards() {
         Duel duel = duel().put(A, DOG).put(B, LION).begin();
         duel.play("Облик", duel.at("Пёс", "Лев")).play("Зеркало", duel.at("Пёс"));
-        Continuous now = Continuous.of(duel.state());
-        assertThat(now.strike(last(duel))).isEqualTo(5);
-        assertThat(now.has(last(duel), Keyword.WRATH)).isTrue();
-        assertThat(names(duel, last(duel))).containsExactly("Пёс", "Лев", "Копия: Пёс", "Копия: Лев");
+        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        assertThat(now.strike(lastCreature(duel))).isEqualTo(5);
+        assertThat(now.has(lastCreature(duel), Keyword.WRATH)).isTrue();
+        assertThat(names(duel, lastCreature(duel))).containsExactly("Пёс", "Лев", "Копия: Пёс", "Копия: Лев");
     }
 
     @Test
     @Covers({"BF-7-163", "BF-7-103"})
-    void what_becomes_a_merged_card_becomes_the_whole_of_it() {
+    void a_card_that_becomes_a_merged_card_copies_all_of_it() {
         Duel duel = duel().put(A, BODY).put(A, DOG).put(A, HEAD).begin();
         duel.play("Сборка", duel.at("Голова", "Тело")).play("Личина", duel.at("Пёс", "Тело"));
         assertThat(duel.strikeOf("Пёс")).isEqualTo(3);
@@ -140,22 +140,22 @@ class CopiesTest {
     /// A card reaches its back only by turning over (BF-7-102), so a new card shows its front.
     @Test
     @Covers({"BF-7-163", "BF-7-102", "BF-7-077"})
-    void of_a_card_that_was_turned_over_the_side_that_is_up_is_taken_on_and_the_front_is_created() {
+    void becoming_a_turned_over_card_uses_the_visible_side_and_creating_uses_the_front() {
         Duel duel = duel().put(A, DOG).put(A, shifter(), Marks.REVERSED).begin();
         duel.play("Личина", duel.at("Пёс", "Оборотень")).play("Зеркало", duel.at("Оборотень"));
         assertThat(duel.strikeOf("Пёс")).isEqualTo(4);
-        assertThat(Continuous.of(duel.state()).strike(last(duel))).isEqualTo(1);
+        assertThat(ContinuousEffects.of(duel.state()).strike(lastCreature(duel))).isEqualTo(1);
         assertThat(duel.events(CardCopied.class)).extracting(CardCopied::likeness)
                 .containsExactly(Optional.empty());
     }
 
     @Test
     @Covers({"BF-7-150", "BF-7-163"})
-    void what_a_part_has_become_goes_over_to_the_whole() {
+    void a_transformation_of_a_part_applies_to_the_whole() {
         Duel duel = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
         duel.play("Облик", duel.at("Пёс", "Лев")).play("Казнь", duel.at("Лев")).play("Сборка", duel.at("Пёс", "Тело"));
         assertThat(duel.strikeOf("Тело")).isEqualTo(7);
-        assertThat(Continuous.of(duel.state()).has(duel.id("Тело"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Тело"), Keyword.WRATH)).isTrue();
         Duel before = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
         before.play("Облик", before.at("Тело", "Лев")).play("Сборка", before.at("Пёс", "Тело"));
         assertThat(before.strikeOf("Тело")).as("the part came later").isEqualTo(6);
@@ -166,33 +166,33 @@ class CopiesTest {
 
     @Test
     @Covers({"BF-7-039", "BF-7-103"})
-    void a_gift_of_life_copies_the_whole_it_was_paid_for() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, two("Сборка", new Effect.Attach(FIRST, SECOND)))
+    void gift_of_life_copies_the_complete_merged_card() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND)))
                 .hand(A, spell("Дар", 1, deed(new Effect.GiftOfLife(Optional.empty())))).put(A, DOG)
                 .put(A, creature("Куст", 2, 2, 4), Map.of(Marks.LIFE, 3)).begin();
         duel.play("Сборка", duel.at("Пёс", "Куст")).play("Дар", Said.NOTHING);
         CardId bush = duel.id("Куст");
         duel.choose(new LivesTaken(A, List.of(bush, bush, bush), Optional.of(bush)));
-        assertThat(Continuous.of(duel.state()).strike(last(duel))).isEqualTo(3);
+        assertThat(ContinuousEffects.of(duel.state()).strike(lastCreature(duel))).isEqualTo(3);
     }
 
     @Test
     @Covers({"BF-7-077", "BF-7-168"})
-    void a_copy_is_a_created_card_for_all_that_asks() {
+    void a_copy_counts_as_a_created_card() {
         Duel duel = Duel.of().coins(A, 9).put(A, LION).hand(A, spell("Зеркало", 1,
-                        at(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
-                        at(with(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST)))).begin();
+                        targeting(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
+                        targeting(withQualities(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST)))).begin();
         duel.play("Зеркало", duel.at("Лев"));
-        CardId copy = last(duel);
-        duel.refused(new CardPlayed(A, duel.id("Распад"), new CardName("Распад"), 0, List.of(duel.at("Лев")),
+        CardId copy = lastCreature(duel);
+        duel.assertRefused(new CardPlayed(A, duel.id("Распад"), new CardName("Распад"), 0, List.of(duel.at("Лев")),
                 Price.PLAIN), Reason.ILLEGAL_TARGET);
-        on(duel, "Распад", copy);
+        playOn(duel, "Распад", copy);
         assertThat(duel.state().isInPlay(copy)).isFalse();
     }
 
     @Test
     @Covers({"BF-7-182", "BF-105.4", "BF-7-163"})
-    void one_that_becomes_a_copy_of_a_unique_card_has_its_name_and_is_unique() {
+    void a_copy_of_a_unique_card_shares_its_name_and_uniqueness() {
         Duel own = duel().put(A, PRINCE).put(A, DOG).begin();
         own.play("Личина", own.at("Пёс", "Князь"));
         assertThat(own.namesIn(A, BerserkZone.CREATURES)).containsExactly("Пёс");
@@ -204,9 +204,9 @@ class CopiesTest {
 
     @Test
     @Covers({"BF-7-182", "BF-105.4", "BF-7-103"})
-    void a_merged_card_has_the_names_of_its_parts_and_is_unique_with_one() {
+    void a_merged_card_has_all_part_names_and_is_unique_if_a_part_is() {
         Duel duel = Duel.of().coins(A, 9).put(A, PRINCE).put(A, DOG).hand(A, PRINCE)
-                .hand(A, two("Сборка", new Effect.Attach(FIRST, SECOND))).begin();
+                .hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND))).begin();
         duel.play("Сборка", duel.at("Князь", "Пёс"));
         CardId second = duel.state().hand(A).getFirst();
         duel.choose(new CardPlayed(A, second, new CardName("Князь"), 0, List.of(), Price.PLAIN));

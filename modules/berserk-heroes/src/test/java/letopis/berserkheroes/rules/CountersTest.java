@@ -1,13 +1,13 @@
 package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -37,7 +37,7 @@ class CountersTest {
     @ParameterizedTest
     @ValueSource(strings = {Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.SHIELD, Marks.POISON})
     @Covers("BF-7-150")
-    void each_number_on_a_part_goes_over_to_the_whole(String counter) {
+    void each_counter_of_a_part_is_transferred_to_the_whole(String counter) {
         Duel duel = Duel.of().put(A, creature("Голова", 2, 1, 9), Map.of(counter, 1))
                 .put(A, creature("Тело", 3, 2, 9)).hand(A, spell("Сборка", 1, ATTACH)).begin();
         duel.play("Сборка", duel.at("Голова", "Тело"));
@@ -48,15 +48,15 @@ class CountersTest {
     @ParameterizedTest
     @ValueSource(strings = {Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON, Marks.SHIELD, Marks.RIPE})
     @Covers("BF-120.4")
-    void each_number_that_effects_left_goes_away_with_the_effects(String counter) {
+    void each_counter_left_by_effects_is_removed_with_them(String counter) {
         Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 9), Map.of(counter, 2, Marks.WOUNDS, 1))
-                .hand(A, spell("Покой", 1, at(CREATURES, new Effect.RemoveEffects(FIRST)))).begin();
+                .hand(A, spell("Покой", 1, targeting(CREATURES, new Effect.RemoveEffects(FIRST)))).begin();
         duel.play("Покой", duel.at("Лев"));
         assertThat(duel.state().table().card(duel.id("Лев")).count(counter)).isZero();
         assertThat(duel.wounds("Лев")).isEqualTo(1);
     }
 
-    private static CardView lion(Duel duel) {
+    private static CardView lionView(Duel duel) {
         return Boards.of(duel.state(), Audience.EVERYONE).seats().stream()
                 .flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> card.id().equals(duel.id("Лев"))).findFirst().orElseThrow();
@@ -64,21 +64,21 @@ class CountersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.BOOSTS, Marks.POISON, Marks.SHIELD, Marks.RIPE})
-    void each_number_of_its_own_is_shown_to_everyone_where_there_is_one(String counter) {
-        assertThat(lion(Duel.of().put(A, creature("Лев", 3, 4, 9), Map.of(counter, 2)).begin()).stats())
+    void each_public_counter_is_visible_if_present(String counter) {
+        assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9), Map.of(counter, 2)).begin()).stats())
                 .containsEntry(counter, 2);
-        assertThat(lion(Duel.of().put(A, creature("Лев", 3, 4, 9)).begin()).stats()).doesNotContainKey(counter);
+        assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9)).begin()).stats()).doesNotContainKey(counter);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED, Marks.COPY})
-    void each_mark_that_players_need_is_shown_to_everyone(String flag) {
-        assertThat(lion(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).containsExactly(flag);
+    void each_flag_that_players_need_is_visible(String flag) {
+        assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).containsExactly(flag);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.HURT, Marks.ASLEEP, Marks.PAID_FOR, Marks.SPARED})
-    void no_other_mark_is_shown(String flag) {
-        assertThat(lion(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).isEmpty();
+    void no_other_flag_is_visible(String flag) {
+        assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).isEmpty();
     }
 }

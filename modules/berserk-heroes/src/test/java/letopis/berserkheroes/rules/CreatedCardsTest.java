@@ -2,13 +2,13 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,7 +22,7 @@ import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.PlayerDecision.ModuleJoined;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -45,9 +45,9 @@ class CreatedCardsTest {
     }
 
     /// A destroys a creature of B.
-    private static Duel dying(String name) {
-        Duel duel = Duel.of().known(creature("Овца", 1, 1, 1)).put(B, card(name))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+    private static Duel duelWithDyingCreature(String name) {
+        Duel duel = Duel.of().addToSet(creature("Овца", 1, 1, 1)).put(B, card(name))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         return duel.play("Казнь", duel.at(name));
     }
 
@@ -59,7 +59,7 @@ class CreatedCardsTest {
 
     @Test
     @Covers("BF-8-02")
-    void an_air_elemental_wounds_whom_its_player_chooses_when_it_comes() {
+    void an_air_elemental_wounds_a_chosen_card_on_entering_play() {
         for (String whom : List.of("Второй", "Бык")) {
             Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, card("Элементаль воздуха")).begin()
                     .play("Элементаль воздуха");
@@ -70,7 +70,7 @@ class CreatedCardsTest {
 
     @Test
     @Covers("BF-8-03")
-    void an_earth_elemental_heals_whom_its_player_chooses_when_it_strikes() {
+    void an_earth_elemental_heals_a_chosen_card_when_it_strikes() {
         Duel duel = Duel.of().put(A, card("Элементаль земли")).put(A, creature("Бык", 1, 1, 9),
                 Map.of(Marks.WOUNDS, 3)).begin();
         assertThat(duel.state().pending()).isEmpty();
@@ -86,8 +86,8 @@ class CreatedCardsTest {
 
     @Test
     @Covers({"BF-8-04", "BF-527.2.3"})
-    void of_a_water_elemental_that_dies_both_draw_and_whose_turn_it_is_draws_first() {
-        Duel duel = dying("Элементаль воды").turnUp("Овца");
+    void a_dying_water_elemental_makes_both_draw_starting_with_the_active_player() {
+        Duel duel = duelWithDyingCreature("Элементаль воды").turnUp("Овца");
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A);
         duel.turnUp("Овца");
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(B);
@@ -97,30 +97,30 @@ class CreatedCardsTest {
 
     @Test
     @Covers("BF-8-05")
-    void of_an_ash_elemental_that_dies_its_player_says_whose_top_card_goes_to_the_graveyard() {
+    void a_dying_ash_elemental_mills_the_deck_chosen_by_its_player() {
         for (Seat whose : Seat.PAIR) {
-            Duel duel = dying("Элементаль праха");
+            Duel duel = duelWithDyingCreature("Элементаль праха");
             declare(duel, B, new Said(List.of(whose.equals(B) ? 0 : 1), List.of()));
             duel.turnUp("Овца");
             assertThat(duel.namesIn(whose, BerserkZone.GRAVEYARD)).contains("Овца");
-            assertThat(Field.deck(duel.state(), whose).size()).isEqualTo(19);
-            assertThat(Field.deck(duel.state(), whose.opponent()).size()).isEqualTo(20);
+            assertThat(TableQueries.deck(duel.state(), whose).size()).isEqualTo(19);
+            assertThat(TableQueries.deck(duel.state(), whose.opponent()).size()).isEqualTo(20);
         }
     }
 
     @Test
     @Covers("BF-8-11")
     void a_tailwind_draws_two_cards() {
-        Duel duel = Duel.of().known(creature("Овца", 1, 1, 1)).hand(A, card("Попутный ветер")).begin()
+        Duel duel = Duel.of().addToSet(creature("Овца", 1, 1, 1)).hand(A, card("Попутный ветер")).begin()
                 .play("Попутный ветер", Said.NOTHING).turnUp("Овца", "Овца");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Овца", "Овца");
-        assertThat(duel.open(A)).isEqualTo(4);
-        assertThat(duel.lies("Попутный ветер", A, BerserkZone.SUPPLY)).isTrue();
+        assertThat(duel.readyCoins(A)).isEqualTo(4);
+        assertThat(duel.isIn("Попутный ветер", A, BerserkZone.SUPPLY)).isTrue();
     }
 
     @Test
-    void a_created_module_may_be_attached_as_one_that_is_played() {
-        Duel duel = Duel.of().known(card("Модуль атаки")).put(A, card("Модуль поддержки"))
+    void a_created_module_can_be_attached_like_a_played_one() {
+        Duel duel = Duel.of().addToSet(card("Модуль атаки")).put(A, card("Модуль поддержки"))
                 .hand(A, spell("Сборка", 1, deed(new Effect.Create(new CardName("Модуль атаки"), n(1))))).begin()
                 .play("Сборка", Said.NOTHING);
         duel.choose(new ModuleJoined(A, Optional.of(duel.id("Модуль поддержки"))));

@@ -2,27 +2,28 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.eachTime;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.eachTimeTrigger;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -36,7 +37,6 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.Said;
@@ -60,20 +60,20 @@ class CyclesTest {
         return creature("Дух", 1, 1, 1, List.of(Trait.CREATED), features);
     }
 
-    private static When enters() {
+    private static When onEnter() {
         return new When.Happens(Happening.ENTERS, Optional.of(OWN));
     }
 
-    private static int creatures(Duel duel) {
+    private static int countCreatures(Duel duel) {
         return duel.namesIn(A, BerserkZone.CREATURES).size();
     }
 
     @Test
     @Covers("BF-525.2")
-    void created_cards_that_call_for_more_come_once() {
-        Duel duel = Duel.of().known(spirit()).put(A, event("Рой", 1, eachTime(enters(), deed(SPIRIT))))
+    void created_cards_that_create_more_trigger_once() {
+        Duel duel = Duel.of().addToSet(spirit()).put(A, event("Рой", 1, eachTimeTrigger(onEnter(), deed(SPIRIT))))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
-        assertThat(creatures(duel)).isEqualTo(3); // from the beast and the first spirit
+        assertThat(countCreatures(duel)).isEqualTo(3); // from the beast and the first spirit
         assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
                 assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
         assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-525.2");
@@ -82,45 +82,45 @@ class CyclesTest {
 
     @Test
     @Covers("BF-525.2")
-    void a_card_that_copies_itself_as_it_comes_has_an_end() {
-        Feature hire = when(new When.Hire(), deed(new Effect.CopyCards(THIS)));
+    void a_card_that_copies_itself_on_entering_play_terminates() {
+        Feature hire = triggerOn(new When.Hire(), deed(new Effect.CopyCards(THIS)));
         for (Settings.Cycles cycles : Settings.Cycles.values()) {
             Duel duel = Duel.of().with(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin().play("Зверь");
-            assertThat(creatures(duel)).isEqualTo(3);
+            assertThat(countCreatures(duel)).isEqualTo(3);
         }
     }
 
     @Test
     @Covers("BF-525.2")
-    void created_cards_that_die_and_leave_others_have_an_end() {
-        Feature heir = when(new When.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
-        Duel duel = Duel.of().known(spirit(heir)).hand(A, spell("Обряд", 1,
+    void created_cards_that_leave_others_on_death_terminate() {
+        Feature heir = triggerOn(new When.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
+        Duel duel = Duel.of().addToSet(spirit(heir)).hand(A, spell("Обряд", 1,
                 deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
-        assertThat(creatures(duel)).isLessThan(2);
+        assertThat(countCreatures(duel)).isLessThan(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
     @Test
     @Covers({"BF-525.2", "BF-505.3"})
-    void created_cards_of_one_name_from_earlier_turns_have_each_their_death() {
-        Playable heir = spirit(when(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU, n(1)),
+    void created_namesakes_from_earlier_turns_each_trigger_their_death() {
+        Playable heir = spirit(triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU, n(1)),
                 new Effect.Wound(EACH, n(1)))));
         Duel duel = Duel.of().put(A, heir).put(A, heir).hand(A, spell("Клык", 1,
-                at(OWN, new Effect.Destroy(FIRST)))).begin();
+                targeting(OWN, new Effect.Destroy(FIRST)))).begin();
         duel.play("Клык", duel.at("Дух"));
-        assertThat(creatures(duel)).isZero();
+        assertThat(countCreatures(duel)).isZero();
         assertThat(duel.events(TriggerDropped.class)).isEmpty();
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-525.2", "BF-512.6"})
-    void what_dies_only_when_nothing_waits_has_an_end_as_well() {
+    void cards_that_die_only_with_an_empty_queue_terminate() {
         Feature weak = new Feature.Constant(List.of(), EACH, List.of(new Modifier.LifeMore(n(-1))));
-        Feature heir = eachTime(new When.Happens(Happening.DIES, Optional.of(OWN)), deed(SPIRIT));
-        Duel duel = Duel.of().known(spirit()).put(A, event("Могильник", 1, weak, heir))
+        Feature heir = eachTimeTrigger(new When.Happens(Happening.DIES, Optional.of(OWN)), deed(SPIRIT));
+        Duel duel = Duel.of().addToSet(spirit()).put(A, event("Могильник", 1, weak, heir))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
-        assertThat(creatures(duel)).isZero();
+        assertThat(countCreatures(duel)).isZero();
         assertThat(duel.events(TriggerDropped.class)).isNotEmpty().allSatisfy(one ->
                 assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -128,8 +128,8 @@ class CyclesTest {
 
     @Test
     @Covers("BF-525.2")
-    void turns_that_are_cut_short_without_end_come_to_a_choice() {
-        Feature short_ = eachTime(new When.Turn(When.Moment.START, Optional.empty()), deed(new Effect.EndTurn()));
+    void endlessly_skipped_turns_reach_a_choice() {
+        Feature short_ = eachTimeTrigger(new When.Turn(When.Moment.START, Optional.empty()), deed(new Effect.EndTurn()));
         Feature dry = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Feature drought = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, event("Безвременье", 1, short_, dry, drought)).begin();
@@ -139,34 +139,34 @@ class CyclesTest {
 
     @Test
     @Covers("BF-525.1")
-    void replacements_that_bring_others_have_an_end() {
+    void replacements_that_cause_replacements_terminate() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(step(SPIRIT), step(new Effect.Destroy(new Which.Brought()))));
-        Duel duel = Duel.of().known(spirit(spared)).hand(A, spell("Обряд", 1,
+        Duel duel = Duel.of().addToSet(spirit(spared)).hand(A, spell("Обряд", 1,
                 deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
     @Test
     @Covers("BF-525.1")
-    void who_is_spared_and_still_has_no_life_dies() {
+    void a_spared_creature_that_still_has_no_life_dies() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
         Duel duel = Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
                 deed(new Effect.NegativeLife(EACH, n(3))))).begin().play("Клык", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
-        assertThat(creatures(duel)).isZero();
+        assertThat(countCreatures(duel)).isZero();
     }
 
     @Test
     @Covers({"BF-525.1", "BF-517.1"})
-    void what_is_spared_and_still_is_too_much_goes_after_that() {
+    void a_spared_surplus_card_is_removed_afterwards() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
         Duel one = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
                 deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Said.NOTHING);
         assertThat(one.state().player(A).prayers()).isEqualTo(1);
-        assertThat(creatures(one)).isEqualTo(1);
+        assertThat(countCreatures(one)).isEqualTo(1);
         Duel event = Duel.of().put(A, event("Старое", 1, spared)).hand(A, event("Новое", 1)).begin().play("Новое");
         assertThat(event.state().player(A).prayers()).isEqualTo(1);
         assertThat(event.namesIn(A, BerserkZone.EVENTS)).containsExactly("Новое");
@@ -175,23 +175,23 @@ class CyclesTest {
 
     @Test
     @Covers("BF-525.2")
-    void spells_and_abilities_that_are_done_once_more_by_themselves_have_an_end() {
-        Feature again = when(new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
+    void endlessly_repeated_spells_and_abilities_terminate() {
+        Feature again = triggerOn(new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
         Duel repeated = Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin().play("Эхо");
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
         Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(
-                in(Place.GRAVEYARD, filter(Optional.empty(),
+                inZone(Place.GRAVEYARD, filter(Optional.empty(),
                         CardType.SPELL))))))).begin().play("Зеркало", Said.NOTHING);
         assertThat(applied.state().isIn(Phase.CHOICE)).isTrue();
     }
 
     @Test
     @Covers("BF-7-170")
-    void what_wakes_and_may_not_open_stays_closed() {
+    void an_awakened_card_that_cannot_ready_stays_exhausted() {
         Feature chained = new Feature.Constant(List.of(), THIS, List.of(
                 new Modifier.Cannot(Modifier.Act.OPEN), new Modifier.Loses(Keyword.SLEEPING)));
         Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1,
-                word(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
+                keywordFeature(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
                 .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
                 .play("Клык", Said.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();

@@ -16,7 +16,6 @@ import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.Settings;
 import letopis.language.cards.CardSets;
@@ -24,12 +23,12 @@ import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
+import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.Copies;
 import letopis.table.Refusal;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -92,16 +91,16 @@ class DeckCheckTest {
 
     private static DeckList list(
             Map<CardName, Integer> heroes, Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
-        return new DeckList(Copies.of(heroes), Copies.of(main), Copies.of(sideboard));
+        return new DeckList(CardCounts.sorted(heroes), CardCounts.sorted(main), CardCounts.sorted(sideboard));
     }
 
     private static List<String> faults(DeckList deck, Settings settings) {
         List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
-        violations.forEach(one -> AtWork.cite(one.rules()));
-        return violations.stream().map(DeckCheckTest::told).toList();
+        violations.forEach(one -> CitationRecorder.cite(one.rules()));
+        return violations.stream().map(DeckCheckTest::describe).toList();
     }
 
-    private static String told(Refusal refusal) {
+    private static String describe(Refusal refusal) {
         return refusal.code().replace("berserk-heroes.", "") + " " + refusal.details().get("part")
                 + (refusal.details().containsKey("name") ? " " + refusal.details().get("name") : "");
     }
@@ -112,7 +111,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"BF-207.1", "BF-207.2", "BF-7-087"})
-    void a_hero_forty_cards_and_ten_others_are_a_deck() {
+    void a_deck_is_a_hero_with_forty_cards_and_a_sideboard_of_ten() {
         assertThat(faults(deck(main(), Map.of()))).isEmpty();
         assertThat(faults(deck(main("Карта14", 3, "Карта20", 3), Map.of()))).isEmpty();
         assertThat(faults(deck(main(), cards("Карта14", 2, "Карта15", 3, "Карта16", 3, "Карта17", 2)))).isEmpty();
@@ -120,7 +119,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"BF-209.1", "BH-208.1"})
-    void there_is_one_hero_and_heroes_are_nowhere_else() {
+    void a_deck_has_exactly_one_hero_in_the_hero_list() {
         assertThat(faults(list(cards(), main(), cards()))).containsExactly("heroes hero");
         assertThat(faults(list(cards("Лес", 1, "Оба", 1), main(), cards()))).containsExactly("heroes hero");
         assertThat(faults(list(cards("Лес", 2), main(), cards()))).containsExactly("heroes hero");
@@ -131,14 +130,14 @@ class DeckCheckTest {
 
     @Test
     @Covers({"BF-105.1"})
-    void a_card_nobody_knows_is_told_where_it_stands() {
+    void an_unknown_card_is_reported_with_its_position() {
         assertThat(faults(list(cards("Кто", 1), main("Где", 1), cards("Когда", 1)))).containsExactly(
                 "unknown-card hero Кто", "unknown-card main Где", "unknown-card sideboard Когда");
     }
 
     @Test
     @Covers({"BF-204.1", "BF-207.2"})
-    void a_deck_has_forty_cards_or_more_and_a_sideboard_ten_or_fewer() {
+    void a_deck_has_at_least_forty_cards_and_a_sideboard_at_most_ten() {
         assertThat(faults(deck(main("Карта14", 0), Map.of()))).containsExactly("deck-size main");
         assertThat(faults(deck(main(), cards("Карта15", 3, "Карта16", 3, "Карта17", 3, "Карта18", 2))))
                 .containsExactly("sideboard-size sideboard");
@@ -146,7 +145,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"BF-7-087", "BF-7-113"})
-    void three_copies_of_a_name_are_allowed_and_five_of_a_horde() {
+    void three_copies_of_a_name_are_allowed_and_five_with_horde() {
         assertThat(faults(deck(main("Карта1", 4), Map.of()))).containsExactly("copies main Карта1");
         assertThat(faults(deck(main("Стая", 5), Map.of()))).isEmpty();
         assertThat(faults(deck(main("Стая", 6), Map.of()))).containsExactly("horde-copies main Стая");
@@ -155,7 +154,7 @@ class DeckCheckTest {
     /// The reading [R-SIDECOUNT].
     @Test
     @Covers({"BF-207.2", "BF-7-087"})
-    void copies_are_counted_over_deck_and_sideboard_together_or_apart() {
+    void copies_are_counted_across_deck_and_sideboard_or_separately() {
         DeckList both = deck(main(), cards("Карта1", 1, "Карта14", 3));
         assertThat(faults(both)).containsExactly("copies sideboard Карта1", "copies sideboard Карта14");
         assertThat(faults(both, APART)).isEmpty();
@@ -164,7 +163,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"BF-207.3", "BF-7-087"})
-    void what_was_drafted_is_not_counted() {
+    void copies_are_unlimited_in_a_limited_deck() {
         DeckList drafted = deck(main("Карта1", 9), cards("Карта15", 11));
         assertThat(faults(drafted)).containsExactly("sideboard-size sideboard", "copies main Карта1",
                 "copies sideboard Карта15");
@@ -186,7 +185,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"BF-7-139", "BF-7-168", "BF-7-081", "BH-207.1a"})
-    void what_comes_from_the_supply_is_in_no_deck_and_terrain_only_where_there_is_any() {
+    void supply_cards_are_banned_from_decks_and_terrains_need_a_setting() {
         DeckList odd = deck(main("Созданная", 1, "Помещённая", 1), cards("Поляна", 1));
         assertThat(faults(odd)).containsExactly("placed-card main Помещённая", "created-card main Созданная",
                 "no-terrain sideboard Поляна");
@@ -194,7 +193,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void what_is_wrong_names_its_paragraphs_and_its_numbers_in_both_languages() {
+    void deck_faults_cite_paragraphs_and_numbers_in_both_languages() {
         assertThat(DeckCheck.violations(deck(main("Карта14", 0), Map.of()), CARDS, Settings.DEFAULT).getFirst()
                 .details()).containsEntry("least", 40).containsEntry("size", 39);
         for (DeckFault fault : DeckFault.values()) {
@@ -210,19 +209,19 @@ class DeckCheckTest {
         }
     }
 
-    private static DeckList parts(SampleDeck deck) {
+    private static DeckList deckList(SampleDeck deck) {
         return list(deck.parts().get("hero"), deck.parts().get("main"), deck.parts().get("sideboard"));
     }
 
     @Test
-    void four_sample_decks_are_allowed_under_every_reading() {
+    void the_four_sample_decks_are_legal_under_every_reading() {
         CardSet cards = CardSets.builtIn(GAME);
         List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(4).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
             assertThat(deck.parts()).containsOnlyKeys("hero", "main", "sideboard");
             for (Settings settings : List.of(Settings.DEFAULT, APART, LIMITED)) {
-                assertThat(DeckCheck.violations(parts(deck), cards, settings)).as(deck.name()).isEmpty();
+                assertThat(DeckCheck.violations(deckList(deck), cards, settings)).as(deck.name()).isEmpty();
             }
         });
         assertThat(decks).extracting(deck -> deck.parts().get("hero").keySet()).doesNotHaveDuplicates();
@@ -230,7 +229,7 @@ class DeckCheckTest {
 
     /// Checks for cheap cards, expensive cards, and creatures.
     @Test
-    void sample_decks_have_a_curve() {
+    void sample_decks_have_a_cost_curve() {
         CardSet cards = CardSets.builtIn(GAME);
         assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             int creatures = 0;

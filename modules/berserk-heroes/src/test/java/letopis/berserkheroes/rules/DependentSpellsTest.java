@@ -2,20 +2,20 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
@@ -39,14 +39,14 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DependentSpellsTest {
 
-    private static final Deed WOUND = at(CREATURES, new Effect.Wound(FIRST, n(2)));
-    private static final Deed REVIVE = at(in(Place.GRAVEYARD, filter(Optional.empty(), CardType.CREATURE)),
+    private static final Deed WOUND = targeting(CREATURES, new Effect.Wound(FIRST, n(2)));
+    private static final Deed REVIVE = targeting(inZone(Place.GRAVEYARD, filter(Optional.empty(), CardType.CREATURE)),
             new Effect.Revive(FIRST, false));
     private static final Deed PRAY = deed(new Effect.GainPrayers(Whom.YOU, n(1)));
 
     /// Returns a spell that wounds, then revives a creature if possible, then gains a prayer.
-    private static Playable rite() {
-        Playable plain = Made.spell("Обряд", 1, WOUND);
+    private static Playable riteSpell() {
+        Playable plain = TestCards.spell("Обряд", 1, WOUND);
         return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), Optional.empty(), 1,
                 false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
                         new Feature.SpellAbility(WOUND, false), new Feature.SpellAbility(REVIVE, true),
@@ -54,26 +54,26 @@ class DependentSpellsTest {
     }
 
     private static Duel duel(int life) {
-        return Duel.of().put(A, creature("Мышь", 1, 1, life)).hand(A, rite());
+        return Duel.of().put(A, creature("Мышь", 1, 1, life)).hand(A, riteSpell());
     }
 
     @Test
     @Covers("BF-211.3")
-    void what_relies_on_an_earlier_ability_is_named_when_its_turn_comes() {
+    void a_dependent_ability_chooses_targets_when_it_is_reached() {
         Duel duel = duel(2).begin();
-        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING), Reason.ILLEGAL_TARGET);
         duel.play("Обряд", duel.at("Мышь"), Said.NOTHING, Said.NOTHING);
-        assertThat(duel.lies("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
-        duel.refused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), Reason.ILLEGAL_TARGET);
+        assertThat(duel.isIn("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
+        duel.assertRefused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), Reason.ILLEGAL_TARGET);
         duel.choose(new TargetsNamed(A, List.of(new Aim(0, duel.id("Мышь")))));
-        assertThat(duel.lies("Мышь", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isIn("Мышь", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.wounds("Мышь")).isZero();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-211.3")
-    void what_is_unlawful_when_its_turn_comes_is_passed_over_and_the_next_goes_on() {
+    void an_illegal_dependent_ability_is_skipped_and_the_next_one_resolves() {
         Duel duel = duel(9).begin();
         duel.play("Обряд", duel.at("Мышь"), Said.NOTHING, Said.NOTHING);
         assertThat(duel.events(AbilitySkipped.class)).hasSize(1);
@@ -84,8 +84,8 @@ class DependentSpellsTest {
 
     @Test
     @Covers("BF-211.3")
-    void where_all_must_be_lawful_before_the_play_it_cannot_be_played() {
+    void a_spell_cannot_be_played_if_all_abilities_must_be_legal_and_one_is_not() {
         Duel duel = duel(2).with(Settings.SpellParts.ALL).begin();
-        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
+        duel.assertRefused(duel.playOf("Обряд", 0, duel.at("Мышь"), Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
     }
 }

@@ -2,25 +2,25 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.steps;
-import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.steps;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
@@ -35,15 +35,15 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -78,7 +78,7 @@ class DrawSeriesTest {
 
     @Test
     @Covers("BF-527.2.1")
-    void how_many_cards_are_drawn_is_settled_before_they_are_drawn_one_by_one() {
+    void the_number_of_cards_is_fixed_before_they_are_drawn_one_by_one() {
         var more = new Feature.Instead(new Replaced.DrawingCards(Whom.YOU), List.of(), List.of(step(draw(1))));
         Duel duel = Duel.of().put(A, event("Щедрость", 1, more)).put(B, creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Said.NOTHING);
@@ -93,7 +93,7 @@ class DrawSeriesTest {
 
     @Test
     @Covers("BF-527.2.2")
-    void a_limit_of_cards_in_a_turn_cuts_a_draw_of_several_short() {
+    void a_draw_limit_per_turn_shortens_a_multiple_draw() {
         Duel duel = Duel.of().put(B, event("Скупость", 1, atMost(2, Whom.OPPONENT)))
                 .hand(A, spell("Знание", 1, deed(draw(3), PRAYER))).hand(A, spell("Весть", 1, deed(draw(1)))).begin()
                 .play("Знание", Said.NOTHING).turnUp();
@@ -106,22 +106,22 @@ class DrawSeriesTest {
         assertThat(hand(duel, A)).isEqualTo(2 + 1);
     }
 
-    private static Duel maybe(Whom drawer, int cards, int limit) {
+    private static Duel playOptionalDraw(Whom drawer, int cards, int limit) {
         return Duel.of().put(B, event("Скупость", 1, atMost(limit, drawer == Whom.YOU ? Whom.OPPONENT : Whom.YOU)))
-                .hand(A, spell("Выбор", 1, steps(Made.maybe(new Effect.Draw(drawer, n(cards))),
+                .hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(new Effect.Draw(drawer, n(cards))),
                         step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
     }
 
     @Test
     @Covers({"BF-527.2.2", "BF-527.3.1", "BF-527.3"})
-    void nobody_chooses_a_draw_its_player_may_not_make() {
-        assertThat(maybe(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
-        assertThat(maybe(Whom.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
-        Duel asked = maybe(Whom.OPPONENT, 1, 1);
+    void a_player_cannot_choose_a_forbidden_draw() {
+        assertThat(playOptionalDraw(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
+        assertThat(playOptionalDraw(Whom.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
+        Duel asked = playOptionalDraw(Whom.OPPONENT, 1, 1);
         assertThat(asked.state().player(A).prayers()).isZero();
         asked.choose(new PlayerDecision.StepAnswered(A, true)).turnUp();
         assertThat(hand(asked, B)).isEqualTo(1);
-        Duel empty = Duel.of().deck(A, 0).hand(A, spell("Выбор", 1, steps(Made.maybe(draw(2)),
+        Duel empty = Duel.of().deck(A, 0).hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(draw(2)),
                 step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
         empty.choose(new PlayerDecision.StepAnswered(A, true));
         assertThat(empty.events(CardEvent.DrawFailed.class)).hasSize(1);
@@ -129,8 +129,8 @@ class DrawSeriesTest {
 
     @Test
     @Covers("BF-527.2.3")
-    void where_both_draw_the_active_player_draws_all_of_his_cards_first() {
-        var ends = when(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(n(2))));
+    void the_active_player_draws_all_cards_first_when_both_draw() {
+        var ends = triggerOn(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(n(2))));
         Duel duel = Duel.of().put(B, event("Пир", 1, ends)).begin().endTurn().turnUp();
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, A);
         assertThat(hand(duel, B)).isZero();
@@ -141,7 +141,7 @@ class DrawSeriesTest {
 
     @Test
     @Covers("BF-527.5.2")
-    void what_happens_instead_of_one_draw_is_over_before_the_next_card_is_drawn() {
+    void a_draw_replacement_finishes_before_the_next_card_is_drawn() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Обет", 1, deed(insteadOfDraw(
                         new Effect.GainCoins(Whom.YOU, n(1), false)))))
                 .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Said.NOTHING)
@@ -155,29 +155,29 @@ class DrawSeriesTest {
 
     @Test
     @Covers("BF-527.5.3")
-    void what_is_done_with_the_drawn_cards_leaves_alone_those_that_came_instead() {
+    void effects_on_drawn_cards_ignore_cards_from_draw_replacements() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).put(B, creature("Кот", 1, 1, 1))
                 .hand(A, spell("Обет", 1, deed(insteadOfDraw(draw(1)))))
                 .hand(A, spell("Мена", 1, deed(draw(2), new Effect.Move(new Which.Brought(), Destination.DECK_TOP))))
                 .begin().play("Обет", Said.NOTHING).play("Мена", Said.NOTHING).turnUp("Кот").turnUp("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
-        CardId top = Field.deck(duel.state(), A).at(0).orElseThrow();
+        CardId top = TableQueries.deck(duel.state(), A).cardAt(0).orElseThrow();
         assertThat(duel.state().face(top)).contains(new CardName("Пёс"));
     }
 
     @Test
     @Covers({"BF-527.5.3", "BF-105.2"})
-    void a_drawn_card_is_shown_and_one_that_came_instead_is_not() {
+    void a_drawn_card_is_revealed_and_a_replacement_card_is_not() {
         var probe = spell("Проба", 1, deed(draw(1), new Effect.ShowBrought()));
         Duel shown = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, probe).hand(A, creature("Кот", 1, 1, 1)).begin()
                 .play("Проба", Said.NOTHING).turnUp("Пёс");
         CardId drawn = shown.events(CardDrawn.class).getLast().card();
-        shown.refused(shows(shown.id("Кот"), "Кот"), Reason.BAD_CARDS);
-        shown.refused(shows(drawn, "Кот"), Reason.OTHER_FACE);
-        shown.choose(shows(drawn, "Пёс"));
+        shown.assertRefused(revealOf(shown.id("Кот"), "Кот"), Reason.BAD_CARDS);
+        shown.assertRefused(revealOf(drawn, "Кот"), Reason.OTHER_FACE);
+        shown.choose(revealOf(drawn, "Пёс"));
         assertThat(shown.state().table().card(drawn).face().isOpen()).isTrue();
         assertThat(shown.state().table().card(shown.id("Кот")).face().isOpen()).isFalse();
-        assertThat(shown.lies("Проба", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(shown.isIn("Проба", A, BerserkZone.GRAVEYARD)).isTrue();
         Duel instead = Duel.of().hand(A, spell("Обет", 1, deed(insteadOfDraw(PRAYER)))).hand(A, probe).begin()
                 .play("Обет", Said.NOTHING).play("Проба", Said.NOTHING);
         assertThat(instead.state().player(A).prayers()).isEqualTo(1);
@@ -188,17 +188,17 @@ class DrawSeriesTest {
         assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
     }
 
-    private static PlayerDecision.TopShown shows(CardId card, String name) {
+    private static PlayerDecision.TopShown revealOf(CardId card, String name) {
         return new PlayerDecision.TopShown(A, List.of(new Shown(card, new CardName(name))));
     }
 
     @Test
     @Covers("BF-527.6")
-    void what_is_not_replaced_comes_first_and_then_the_cards_that_came_of_it_one_by_one() {
+    void unreplaced_draws_come_first_followed_by_additional_cards() {
         var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(draw(2))));
         Duel duel = Duel.of().put(A, event("Покров", 1, veil)).put(A, creature("Пёс", 1, 1, 3))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(Made.CHARACTERS), n(1))))).begin()
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(TestCards.CHARACTERS), n(1))))).begin()
                 .play("Буря", Said.NOTHING);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -210,7 +210,7 @@ class DrawSeriesTest {
 
     @Test
     @Covers("BF-517.5")
-    void what_happens_instead_may_itself_be_replaced() {
+    void a_replacement_effect_can_itself_be_replaced() {
         var pain = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
                 List.of(step(new Effect.Wound(new Which.Hero(Whom.YOU), n(2)))));
         var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
@@ -224,20 +224,20 @@ class DrawSeriesTest {
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
-    private static Duel armoured() {
+    private static Duel duelWithArmour() {
         return Duel.of().put(A, creature("Волк", 2, 3, 9)).put(A, creature("Лис", 2, 3, 9))
                 .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.Constant(List.of(),
-                        new Which.Each(OWN), List.of(new Modifier.Gains(Made.valued(Measured.ARMOUR, 1))))))
-                .hand(A, spell("Взлом", 1, at(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                        new Which.Each(OWN), List.of(new Modifier.Gains(TestCards.numberedFeature(Measured.ARMOUR, 1))))))
+                .hand(A, spell("Взлом", 1, targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
     }
 
     @Test
     @Covers({"BF-516.5", "BF-516.6"})
-    void what_a_constant_ability_prevents_it_prevents_as_long_as_its_card_is_in_play() {
-        Duel duel = armoured().strike("Волк", "Бык");
+    void a_draw_prohibition_lasts_while_its_source_is_in_play() {
+        Duel duel = duelWithArmour().strike("Волк", "Бык");
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        Duel bare = armoured();
+        Duel bare = duelWithArmour();
         bare.play("Взлом", bare.at("Стяг")).strike("Волк", "Бык");
         assertThat(bare.wounds("Бык")).isEqualTo(3);
     }

@@ -2,20 +2,20 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -40,7 +40,7 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -61,19 +61,19 @@ class DurationsTest {
         return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
     }
 
-    private static Condition is(Which which, Quality.State state) {
-        return new Condition.Matches(which, with(filter(Optional.empty()), new Quality.Is(state)));
+    private static Condition isInState(Which which, Quality.State state) {
+        return new Condition.Matches(which, withQualities(filter(Optional.empty()), new Quality.Is(state)));
     }
 
     @Test
     @Covers({"BF-120.6", "BF-503.1-j"})
-    void an_effect_ends_with_its_condition_and_does_not_come_back_with_it() {
-        var unwounded = new Condition.Not(is(FIRST, Quality.State.WOUNDED));
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(at(CREATURES,
+    void an_effect_that_ended_with_its_condition_does_not_return() {
+        var unwounded = new Condition.Not(isInState(FIRST, Quality.State.WOUNDED));
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(targeting(CREATURES,
                         grant(FIRST, unwounded))))).put(A, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Укол", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)))))
-                .hand(A, spell("Второй укол", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)))))
-                .hand(A, spell("Бальзам", 1, at(CREATURES, new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Второй укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Бальзам", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
         duel.use("Жрец", duel.at("Бык"));
         assertThat(duel.strikeOf("Бык")).isEqualTo(5);
         duel.play("Укол", duel.at("Пёс"));
@@ -88,12 +88,12 @@ class DurationsTest {
 
     @Test
     @Covers("BF-120.6")
-    void what_it_needs_may_be_of_its_source_or_of_another_target_or_of_the_players() {
-        var closed = is(THIS, Quality.State.CLOSED);
+    void an_effect_condition_can_refer_to_its_source_a_target_or_a_player() {
+        var closed = isInState(THIS, Quality.State.CLOSED);
         Duel own = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(
                         List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
-                        at(CREATURES, grant(FIRST, closed)))))
-                .put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Взмах", 1, at(CREATURES, new Effect.Open(FIRST))))
+                        targeting(CREATURES, grant(FIRST, closed)))))
+                .put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Взмах", 1, targeting(CREATURES, new Effect.Open(FIRST))))
                 .begin();
         own.use("Жрец", own.at("Бык"));
         assertThat(own.strikeOf("Бык")).isEqualTo(5);
@@ -101,10 +101,10 @@ class DurationsTest {
         assertThat(own.strikeOf("Бык")).isEqualTo(2);
 
         var pair = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
-                List.of(step(grant(FIRST, is(SECOND, Quality.State.OPEN)))), Optional.empty());
+                List.of(step(grant(FIRST, isInState(SECOND, Quality.State.OPEN)))), Optional.empty());
         Duel other = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(pair)))
                 .put(A, creature("Бык", 2, 2, 9))
-                .hand(A, spell("Сон", 1, at(CREATURES, new Effect.Close(FIRST)))).begin();
+                .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Close(FIRST)))).begin();
         other.use("Жрец", other.at("Бык", "Жрец"));
         assertThat(other.strikeOf("Бык")).isEqualTo(5);
         other.play("Сон", other.at("Жрец"));
@@ -122,10 +122,10 @@ class DurationsTest {
 
     @Test
     @Covers("BF-120.6")
-    void an_effect_whose_condition_does_not_hold_at_first_ends_at_once() {
-        var unwounded = new Condition.Not(is(FIRST, Quality.State.WOUNDED));
+    void an_effect_whose_condition_never_held_ends_at_once() {
+        var unwounded = new Condition.Not(isInState(FIRST, Quality.State.WOUNDED));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Сила", 1, at(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Сила", 1, targeting(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST)))).begin();
         duel.play("Сила", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
@@ -133,21 +133,21 @@ class DurationsTest {
 
     @Test
     @Covers("BF-120.6")
-    void a_rule_for_a_player_ends_with_its_condition_too() {
+    void a_player_rule_ends_with_its_condition() {
         var few = new Condition.ThereAre(CREATURES, 0, Optional.of(1));
-        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(in(Place.HAND, filter(Optional.empty())),
+        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
                 2)), Duration.GAME, Optional.of(few), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(dear))))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin();
         duel.use("Жрец").endTurn().turnUp().play("Бык");
-        assertThat(duel.open(B)).isEqualTo(10 - 3);
+        assertThat(duel.readyCoins(B)).isEqualTo(10 - 3);
         duel.play("Пёс");
-        assertThat(duel.open(B)).isEqualTo(10 - 4);
+        assertThat(duel.readyCoins(B)).isEqualTo(10 - 4);
     }
 
-    private static Duel during(Whom whom, int turns) {
-        var wrath = List.<Modifier>of(new Modifier.Gains(word(Keyword.WRATH)), STRONGER.getFirst());
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Осада", 1, at(CREATURES,
+    private static Duel duelWithFutureTurns(Whom whom, int turns) {
+        var wrath = List.<Modifier>of(new Modifier.Gains(keywordFeature(Keyword.WRATH)), STRONGER.getFirst());
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Осада", 1, targeting(CREATURES,
                         new Effect.Grant(FIRST, wrath, Duration.NEXT_TURNS, Optional.empty(),
                                 Optional.of(new During(whom, turns))))))
                 .hand(A, spell("Ещё ход", 1, deed(new Effect.ExtraTurn(Whom.YOU)))).begin();
@@ -156,14 +156,14 @@ class DurationsTest {
 
     private static boolean isOn(Duel duel) {
         boolean strong = duel.strikeOf("Бык") == 5;
-        assertThat(Continuous.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isEqualTo(strong);
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isEqualTo(strong);
         return strong;
     }
 
     @Test
     @Covers("BF-7-086")
-    void what_is_for_turns_to_come_is_on_in_those_turns_only() {
-        Duel duel = during(Whom.OPPONENT, 2);
+    void an_effect_for_future_turns_applies_only_in_those_turns() {
+        Duel duel = duelWithFutureTurns(Whom.OPPONENT, 2);
         assertThat(isOn(duel)).as("this turn").isFalse();
         assertThat(isOn(duel.endTurn().turnUp())).as("B").isTrue();
         assertThat(isOn(duel.endTurn().turnUp())).as("A").isFalse();
@@ -175,8 +175,8 @@ class DurationsTest {
 
     @Test
     @Covers({"BF-7-086", "BF-7-044"})
-    void the_turn_that_goes_on_is_none_of_them_and_an_extra_turn_is_one() {
-        Duel duel = during(Whom.YOU, 1);
+    void future_turns_exclude_the_current_turn_and_include_extra_turns() {
+        Duel duel = duelWithFutureTurns(Whom.YOU, 1);
         assertThat(isOn(duel)).isFalse();
         duel.play("Ещё ход", Said.NOTHING).endTurn().turnUp();
         assertThat(duel.state().active()).isEqualTo(A);
@@ -188,14 +188,14 @@ class DurationsTest {
 
     @Test
     @Covers("BF-7-086")
-    void a_rule_for_a_player_can_be_for_turns_to_come() {
-        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(in(Place.HAND, filter(Optional.empty())),
+    void a_player_rule_can_apply_to_future_turns() {
+        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
                 2)), Duration.NEXT_TURNS, Optional.empty(), Optional.of(new During(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).hand(A, spell("Налог", 1, deed(dear)))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin()
                 .play("Налог", Said.NOTHING).endTurn().turnUp().play("Бык");
-        assertThat(duel.open(B)).isEqualTo(10 - 3);
+        assertThat(duel.readyCoins(B)).isEqualTo(10 - 3);
         duel.endTurn().turnUp().endTurn().turnUp().play("Пёс");
-        assertThat(duel.open(B)).isEqualTo(10 - 1);
+        assertThat(duel.readyCoins(B)).isEqualTo(10 - 1);
     }
 }

@@ -2,25 +2,25 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
@@ -48,28 +48,28 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FightersTest {
 
-    private static Feature declaring(Deed deed) {
-        return when(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()), deed);
+    private static Feature onOwnAttack(Deed deed) {
+        return triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()), deed);
     }
 
-    private static Feature declared(Effect... effects) {
-        return when(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)), deed(effects));
+    private static Feature onEnemyAttack(Effect... effects) {
+        return triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)), deed(effects));
     }
 
-    private static Feature hears(Happening happening) {
-        return when(new When.Happens(happening, Optional.empty()), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+    private static Feature onEvent(Happening happening) {
+        return triggerOn(new When.Happens(happening, Optional.empty()), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
     }
 
     @Test
     @Covers({"BF-7-172", "BF-507.4"})
-    void who_fights_another_on_the_way_still_strikes_whom_it_was_declared_against() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, declaring(at(ENEMIES, new Effect.Fight(THIS, FIRST)))))
+    void an_attacker_that_fought_another_card_still_strikes_its_declared_target() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(targeting(ENEMIES, new Effect.Fight(THIS, FIRST)))))
                 .put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin().attack("Волк", "Второй");
         duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
                 duel.at("Пёс")));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
-        Duel same = Duel.of().put(A, creature("Волк", 2, 2, 9, declaring(deed(new Effect.Fight(THIS, CAUSE)))))
+        Duel same = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(deed(new Effect.Fight(THIS, CAUSE)))))
                 .put(B, creature("Пёс", 1, 1, 9)).begin().strike("Волк", "Пёс");
         assertThat(same.wounds("Пёс")).isEqualTo(4);
         assertThat(same.isClosed("Волк")).isTrue();
@@ -77,9 +77,9 @@ class FightersTest {
 
     @Test
     @Covers("BF-7-090")
-    void who_strikes_so_that_nobody_steps_in_may_have_got_that_by_declaring() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, declaring(deed(new Effect.Grant(THIS,
-                        List.of(new Modifier.Gains(word(Keyword.DIRECTED_STRIKE))), Duration.END_OF_TURN)))))
+    void a_strike_can_become_directed_through_its_declaration() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(deed(new Effect.Grant(THIS,
+                        List.of(new Modifier.Gains(keywordFeature(Keyword.DIRECTED_STRIKE))), Duration.END_OF_TURN)))))
                 .put(B, creature("Пёс", 1, 0, 9)).begin().strike("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         assertThat(duel.rules(StrikeEvent.TargetFinalized.class)).contains("BF-7-090");
@@ -87,12 +87,12 @@ class FightersTest {
 
     @Test
     @Covers("BF-7-131")
-    void suppression_closes_no_hero_though_he_was_the_first_target() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.SUPPRESSION))).begin()
+    void suppression_does_not_exhaust_a_hero_even_as_the_original_target() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.SUPPRESSION))).begin()
                 .strike("Волк", "Второй");
         assertThat(duel.isClosed("Второй")).isFalse();
-        Duel defended = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.SUPPRESSION)))
-                .put(B, creature("Страж", 1, 1, 9, word(Keyword.DEFENCE_SKILL))).begin();
+        Duel defended = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.SUPPRESSION)))
+                .put(B, creature("Страж", 1, 1, 9, keywordFeature(Keyword.DEFENCE_SKILL))).begin();
         defended.attack("Волк", "Второй").defend("Страж");
         assertThat(defended.isClosed("Второй")).isFalse();
         assertThat(defended.isClosed("Страж")).isFalse();
@@ -100,75 +100,75 @@ class FightersTest {
 
     @Test
     @Covers({"BF-7-080", "BF-307.2", "BF-401.5"})
-    void who_is_killed_by_the_first_blow_was_attacked_all_the_same() {
-        Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9, word(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Мудрец", 3, 1, 1, valued(Measured.MEDITATION, 3))).begin()
+    void a_card_killed_by_the_first_blow_was_attacked() {
+        Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Мудрец", 3, 1, 1, numberedFeature(Measured.MEDITATION, 3))).begin()
                 .strike("Волк", "Мудрец");
-        assertThat(duel.lies("Мудрец", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Мудрец", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-7-116", "BF-7-124"})
-    void who_is_killed_by_the_first_blow_strikes_nobody() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Пёс", 3, 1, 1, hears(Happening.STRIKES))).begin().strike("Волк", "Пёс");
+    void a_card_killed_by_the_first_blow_does_not_strike() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Пёс", 3, 1, 1, onEvent(Happening.STRIKES))).begin().strike("Волк", "Пёс");
         assertThat(duel.state().player(B).prayers()).isZero();
-        Duel attacker = Duel.of().put(A, creature("Волк", 2, 2, 1, hears(Happening.STRIKES)))
-                .put(B, creature("Пёс", 3, 1, 9, word(Keyword.FIRST_STRIKE))).begin().strike("Волк", "Пёс");
+        Duel attacker = Duel.of().put(A, creature("Волк", 2, 2, 1, onEvent(Happening.STRIKES)))
+                .put(B, creature("Пёс", 3, 1, 9, keywordFeature(Keyword.FIRST_STRIKE))).begin().strike("Волк", "Пёс");
         assertThat(attacker.wounds("Пёс")).isZero();
         assertThat(attacker.state().player(A).prayers()).isZero();
     }
 
     @Test
     @Covers({"BF-307.1", "BF-201.4"})
-    void who_left_and_came_back_is_not_struck() {
-        Feature leaves = declared(new Effect.Move(THIS, Destination.HAND),
-                new Effect.Play(in(Place.HAND, CREATURES), Optional.empty()));
+    void a_card_that_left_and_returned_is_not_struck() {
+        Feature leaves = onEnemyAttack(new Effect.Move(THIS, Destination.HAND),
+                new Effect.Play(inZone(Place.HAND, CREATURES), Optional.empty()));
         Duel hand = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9, leaves)).begin()
                 .attack("Волк", "Призрак");
-        hand.choose(hand.played(B, "Призрак", Price.Way.FREE));
+        hand.choose(hand.playOf(B, "Призрак", Price.Way.FREE));
         assertThat(hand.wounds("Призрак")).isZero();
         assertThat(hand.isClosed("Волк")).isFalse();
         assertThat(hand.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
         Duel died = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9,
-                declared(new Effect.Destroy(THIS)), when(new When.Death(), deed(new Effect.Revive(THIS, false)))))
+                onEnemyAttack(new Effect.Destroy(THIS)), triggerOn(new When.Death(), deed(new Effect.Revive(THIS, false)))))
                 .begin().attack("Волк", "Призрак");
-        assertThat(died.lies("Призрак", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(died.isIn("Призрак", B, BerserkZone.CREATURES)).isTrue();
         assertThat(died.wounds("Призрак")).isZero();
         assertThat(died.isClosed("Волк")).isFalse();
     }
 
     @Test
     @Covers({"BF-307.3", "BF-201.4"})
-    void who_died_and_came_back_does_not_close_after_the_fight() {
-        Feature phoenix = when(new When.Death(), deed(new Effect.Revive(THIS, false)));
+    void a_card_that_died_and_returned_is_not_exhausted_after_the_fight() {
+        Feature phoenix = triggerOn(new When.Death(), deed(new Effect.Revive(THIS, false)));
         Duel attacker = Duel.of().put(A, creature("Феникс", 1, 1, 1, phoenix)).put(B, creature("Страж", 1, 5, 9))
                 .begin().strike("Феникс", "Страж");
-        assertThat(attacker.lies("Феникс", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(attacker.isIn("Феникс", A, BerserkZone.CREATURES)).isTrue();
         assertThat(attacker.isClosed("Феникс")).isFalse();
         Duel defender = Duel.of().put(A, creature("Волк", 1, 5, 9)).put(B, creature("Феникс", 1, 1, 1, phoenix))
                 .begin().attack("Волк", "Второй").defend("Феникс");
-        assertThat(defender.lies("Феникс", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(defender.isIn("Феникс", B, BerserkZone.CREATURES)).isTrue();
         assertThat(defender.isClosed("Феникс")).isFalse();
         assertThat(defender.isClosed("Волк")).isTrue();
     }
 
     @Test
     @Covers({"BF-517.1", "BF-7-124"})
-    void who_leaves_instead_of_dying_of_the_first_blow_does_not_strike_back() {
-        Feature saved = instead(new Effect.Move(THIS, Destination.HAND));
-        Duel duel = Duel.of().put(A, creature("Волк", 1, 3, 5, word(Keyword.FIRST_STRIKE)))
+    void a_card_leaving_instead_of_dying_to_the_first_blow_does_not_strike_back() {
+        Feature saved = deathReplacement(new Effect.Move(THIS, Destination.HAND));
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Призрак", 1, 2, 2, saved)).begin().strike("Волк", "Призрак");
-        assertThat(duel.lies("Призрак", B, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Призрак", B, BerserkZone.HAND)).isTrue();
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(duel.isClosed("Волк")).isTrue();
         Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved))
-                .put(B, creature("Волк", 1, 2, 5, word(Keyword.FIRST_STRIKE))).begin().strike("Призрак", "Волк");
-        assertThat(attacker.lies("Призрак", A, BerserkZone.HAND)).isTrue();
+                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE))).begin().strike("Призрак", "Волк");
+        assertThat(attacker.isIn("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(attacker.wounds("Волк")).isZero();
-        Duel healed = Duel.of().put(A, creature("Волк", 1, 3, 5, word(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Тролль", 1, 2, 2, instead(new Effect.HealWhole(THIS)))).begin()
+        Duel healed = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Тролль", 1, 2, 2, deathReplacement(new Effect.HealWhole(THIS)))).begin()
                 .strike("Волк", "Тролль");
         assertThat(healed.wounds("Тролль")).isZero();
         assertThat(healed.wounds("Волк")).isEqualTo(2);
@@ -176,28 +176,28 @@ class FightersTest {
 
     @Test
     @Covers({"BF-7-124", "BF-7-116"})
-    void who_leaves_instead_of_dying_of_the_first_blow_has_struck_nobody() {
-        Feature saved = instead(new Effect.Move(THIS, Destination.HAND));
-        Duel target = Duel.of().put(A, creature("Волк", 1, 3, 5, word(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Призрак", 1, 2, 2, saved, hears(Happening.STRIKES),
-                        hears(Happening.IS_ATTACKED))).begin().strike("Волк", "Призрак");
+    void a_card_leaving_instead_of_dying_to_the_first_blow_has_not_struck() {
+        Feature saved = deathReplacement(new Effect.Move(THIS, Destination.HAND));
+        Duel target = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Призрак", 1, 2, 2, saved, onEvent(Happening.STRIKES),
+                        onEvent(Happening.IS_ATTACKED))).begin().strike("Волк", "Призрак");
         assertThat(target.state().player(B).prayers()).isEqualTo(1);
-        Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved, hears(Happening.STRIKES)))
-                .put(B, creature("Волк", 1, 2, 5, word(Keyword.FIRST_STRIKE), hears(Happening.STRIKES))).begin()
+        Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved, onEvent(Happening.STRIKES)))
+                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE), onEvent(Happening.STRIKES))).begin()
                 .strike("Призрак", "Волк");
         assertThat(attacker.state().player(A).prayers()).isZero();
         assertThat(attacker.state().player(B).prayers()).isEqualTo(1);
     }
 
-    private static Feature instead(Effect effect) {
-        return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(Made.step(effect)));
+    private static Feature deathReplacement(Effect effect) {
+        return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(TestCards.step(effect)));
     }
 
     @Test
     @Covers({"BF-7-164", "BF-307.1"})
-    void who_was_hidden_meanwhile_is_not_attacked_and_does_not_strike_back() {
+    void a_card_hidden_during_the_strike_is_not_attacked_and_does_not_strike_back() {
         Duel duel = Duel.of().put(A, creature("Волк", 3, 2, 9)).put(B, creature("Бык", 3, 4, 9,
-                declared(new Effect.Hide(THIS)))).begin().attack("Волк", "Бык");
+                onEnemyAttack(new Effect.Hide(THIS)))).begin().attack("Волк", "Бык");
         assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(duel.wounds("Бык")).isZero();

@@ -2,21 +2,21 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -53,91 +53,91 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FreePlaysTest {
 
-    private static Feature.Ambush whenOwnDies(int coins) {
+    private static Feature.Ambush ambushOnDeath(int coins) {
         return new Feature.Ambush(new When.Happens(Happening.DIES, Optional.of(OWN)), coins);
     }
 
-    private static Effect free(int cost) {
-        return new Effect.Play(in(Place.HAND, with(OWN, new Quality.CostIs(0, Optional.of(cost)))), Optional.empty());
+    private static Effect freePlayEffect(int cost) {
+        return new Effect.Play(inZone(Place.HAND, withQualities(OWN, new Quality.CostIs(0, Optional.of(cost)))), Optional.empty());
     }
 
-    private static Duel vanguard() {
-        return Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, valued(Measured.VANGUARD, 3)))
+    private static Duel playVanguard() {
+        return Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(Measured.VANGUARD, 3)))
                 .hand(A, creature("Щенок", 3, 3, 2)).hand(A, creature("Бык", 4, 4, 4)).begin().play("Вожак");
     }
 
     @Test
     @Covers({"BF-7-001", "BF-7-009", "BF-7-156", "BF-201.4"})
-    void the_vanguard_lets_a_small_creature_in_for_nothing_for_this_turn() {
-        Duel duel = vanguard();
+    void vanguard_plays_a_small_creature_for_free_this_turn() {
+        Duel duel = playVanguard();
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING));
-        duel.refused(duel.played(A, "Бык", Price.Way.FREE), Reason.NOT_FREE);
-        duel.refused(duel.played(A, "Щенок", Price.Way.COINS), Reason.NOT_FREE);
-        duel.choose(duel.played(A, "Щенок", Price.Way.FREE));
-        assertThat(duel.open(A)).isZero();
+        duel.assertRefused(duel.playOf(A, "Бык", Price.Way.FREE), Reason.NOT_FREE);
+        duel.assertRefused(duel.playOf(A, "Щенок", Price.Way.COINS), Reason.NOT_FREE);
+        duel.choose(duel.playOf(A, "Щенок", Price.Way.FREE));
+        assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.isClosed("Вожак")).isTrue();
-        assertThat(duel.lies("Щенок", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isIn("Щенок", A, BerserkZone.CREATURES)).isTrue();
         duel.attack("Щенок", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         duel.endTurn();
-        assertThat(duel.lies("Щенок", A, BerserkZone.HAND)).isTrue();
-        assertThat(duel.lies("Вожак", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isIn("Щенок", A, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Вожак", A, BerserkZone.CREATURES)).isTrue();
     }
 
     @Test
     @Covers("BF-7-001")
-    void the_vanguard_may_bring_nobody_and_then_stays_open() {
-        Duel declined = vanguard();
+    void vanguard_may_be_declined_and_leaves_the_card_ready() {
+        Duel declined = playVanguard();
         declined.choose(new PlayerDecision.TriggerDeclined(A, 0));
         assertThat(declined.isClosed("Вожак")).isFalse();
-        Duel left = vanguard();
+        Duel left = playVanguard();
         left.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(left.id("Вожак")), Said.NOTHING));
         left.choose(new PlayerDecision.PlayDeclined(A));
         assertThat(left.isClosed("Вожак")).isFalse();
-        assertThat(left.lies("Щенок", A, BerserkZone.HAND)).isTrue();
+        assertThat(left.isIn("Щенок", A, BerserkZone.HAND)).isTrue();
     }
 
     @Test
     @Covers("BF-7-001")
-    void of_several_values_of_the_vanguard_the_highest_counts_and_the_dead_do_not_return() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, valued(Measured.VANGUARD, 1),
-                        valued(Measured.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(5))))).begin().play("Вожак");
+    void the_highest_vanguard_applies_and_dead_creatures_do_not_return() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(Measured.VANGUARD, 1),
+                        numberedFeature(Measured.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(5))))).begin().play("Вожак");
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING))
-                .choose(duel.played(A, "Щенок", Price.Way.FREE)).play("Клык", duel.at("Щенок")).endTurn();
-        assertThat(duel.lies("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
+                .choose(duel.playOf(A, "Щенок", Price.Way.FREE)).play("Клык", duel.at("Щенок")).endTurn();
+        assertThat(duel.isIn("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers({"BF-7-052", "BF-113.13", "BF-501.1", "BF-7-004"})
-    void ambush_lets_a_card_of_the_hand_be_played_for_its_own_price() {
+    void ambush_plays_a_hand_card_for_its_own_price() {
         Duel duel = Duel.of().coins(B, 2).put(B, creature("Пёс", 1, 1, 1))
-                .hand(B, creature("Мститель", 6, 4, 4, whenOwnDies(1)))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Пёс"));
-        duel.refused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Said.NOTHING),
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Said.NOTHING),
                 Reason.NO_SUCH_TRIGGER);
-        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")));
-        duel.refused(duel.played(B, "Мститель", Price.Way.FREE), Reason.NOT_FREE);
-        duel.choose(duel.played(B, "Мститель", Price.Way.AMBUSH));
-        assertThat(duel.lies("Мститель", B, BerserkZone.CREATURES)).isTrue();
-        assertThat(duel.open(B)).isEqualTo(1);
+        duel.assertRefused(duel.playOf(B, "Мститель", Price.Way.FREE), Reason.NOT_FREE);
+        duel.choose(duel.playOf(B, "Мститель", Price.Way.AMBUSH));
+        assertThat(duel.isIn("Мститель", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.readyCoins(B)).isEqualTo(1);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
     @Test
     @Covers({"BF-7-052", "BF-113.4"})
-    void nobody_has_to_ambush_and_who_cannot_pay_is_not_asked() {
+    void ambush_is_optional_and_not_offered_if_unaffordable() {
         Duel duel = Duel.of().coins(B, 1).put(B, creature("Пёс", 1, 1, 1))
-                .hand(B, creature("Мститель", 6, 4, 4, whenOwnDies(1)))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Пёс")).choose(new PlayerDecision.TriggerDeclined(B, 0));
-        assertThat(duel.lies("Мститель", B, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Мститель", B, BerserkZone.HAND)).isTrue();
         assertThat(duel.state().pending()).isEmpty();
         Duel poor = Duel.of().coins(B, 0).put(B, creature("Пёс", 1, 1, 1))
-                .hand(B, creature("Мститель", 6, 4, 4, whenOwnDies(1)))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         poor.play("Казнь", poor.at("Пёс"));
         assertThat(poor.state().pending()).isEmpty();
     }
@@ -145,43 +145,43 @@ class FreePlaysTest {
     /// The presence of a prompt must not reveal the hand.
     @Test
     @Covers("BF-203.1")
-    void who_holds_another_card_is_asked_about_an_ambush_all_the_same() {
-        Duel duel = Duel.of().known(creature("Мститель", 6, 4, 4, whenOwnDies(1))).put(B, creature("Пёс", 1, 1, 1))
+    void ambush_is_offered_even_if_the_hand_holds_another_card() {
+        Duel duel = Duel.of().addToSet(creature("Мститель", 6, 4, 4, ambushOnDeath(1))).put(B, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Овца", 1, 1, 1))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Пёс"));
-        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
     }
 
     @Test
     @Covers({"BF-106.1.3", "BF-512.3.1"})
-    void x_of_a_free_spell_is_zero_so_that_what_hangs_on_it_does_nothing() {
+    void x_of_a_free_spell_is_zero() {
         var hammer = spellX("Молот", 0, new Deed(List.of(new Target(CREATURES, false)), List.of(
                 step(new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.X()))))), Optional.empty()),
                 deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 3, 1, 5)).hand(A, hammer)
-                .hand(A, spell("Врата", 1, deed(new Effect.Play(in(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
+                .hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
                         CardType.SPELL)), Optional.empty())))).begin().play("Врата", Said.NOTHING);
-        duel.choose(duel.played(A, "Молот", Price.Way.FREE, duel.at("Бык"), Said.NOTHING));
+        duel.choose(duel.playOf(A, "Молот", Price.Way.FREE, duel.at("Бык"), Said.NOTHING));
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(duel.open(A)).isEqualTo(1);
+        assertThat(duel.readyCoins(A)).isEqualTo(1);
         Duel refused = Duel.of().with(Settings.FreeX.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
-                .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(in(Place.HAND,
+                .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
                 .play("Врата", Said.NOTHING);
-        refused.refused(refused.played(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING), Reason.X_ZERO);
+        refused.assertRefused(refused.playOf(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING), Reason.X_ZERO);
     }
 
     @Test
     @Covers({"BF-121.2-f", "BF-7-009", "BF-401.6"})
-    void triggers_of_a_play_inside_an_ability_wait_until_that_is_done() {
-        Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, when(new When.Hire(),
+    void triggers_of_a_play_inside_an_ability_wait_until_it_ends() {
+        Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, triggerOn(new When.Hire(),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .hand(A, spell("Врата", 1, deed(free(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), n(5)))))
+                .hand(A, spell("Врата", 1, deed(freePlayEffect(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), n(5)))))
                 .begin().play("Врата", Said.NOTHING);
-        duel.choose(duel.played(A, "Гость", Price.Way.FREE));
+        duel.choose(duel.playOf(A, "Гость", Price.Way.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        assertThat(duel.open(A)).isZero();
+        assertThat(duel.readyCoins(A)).isZero();
     }
 }

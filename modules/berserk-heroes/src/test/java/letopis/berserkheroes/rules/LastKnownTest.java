@@ -2,20 +2,20 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -50,38 +50,38 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LastKnownTest {
 
-    private static Deed wounding(Measure measure) {
+    private static Deed woundDeed(Measure measure) {
         return deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1, Optional.of(measure),
                 Optional.empty())));
     }
 
-    private static int ofHire(Measure measure) {
-        var kill = when(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Destroy(CAUSE)));
+    private static int woundsByHire(Measure measure) {
+        var kill = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Destroy(CAUSE)));
         return Duel.of().put(B, event("Капкан", 1, kill)).hand(A, creature("Зверь", 3, 3, 4,
-                when(new When.Hire(), wounding(measure)))).begin().play("Зверь").heroWounds(B);
+                triggerOn(new When.Hire(), woundDeed(measure)))).begin().play("Зверь").heroWounds(B);
     }
 
     @Test
     @Covers("BF-403.1")
-    void what_a_card_was_is_known_when_it_is_gone() {
-        assertThat(ofHire(new Measure.StrikeOf(THIS))).isEqualTo(3);
-        assertThat(ofHire(new Measure.LifeOf(THIS))).isEqualTo(4);
-        Duel duel = Duel.of().put(A, creature("Мститель", 3, 1, 3, when(new When.Death(),
-                wounding(new Measure.WoundsOf(THIS))))).hand(A, spell("Клык", 1,
-                at(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
+    void last_known_values_of_a_departed_card_are_kept() {
+        assertThat(woundsByHire(new Measure.StrikeOf(THIS))).isEqualTo(3);
+        assertThat(woundsByHire(new Measure.LifeOf(THIS))).isEqualTo(4);
+        Duel duel = Duel.of().put(A, creature("Мститель", 3, 1, 3, triggerOn(new When.Death(),
+                woundDeed(new Measure.WoundsOf(THIS))))).hand(A, spell("Клык", 1,
+                targeting(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
         assertThat(duel.play("Клык", duel.at("Мститель")).heroWounds(B)).isEqualTo(5);
     }
 
     @Test
     @Covers("BF-403.1")
-    void who_pays_with_himself_is_known_as_well() {
+    void last_known_values_are_kept_for_a_card_paid_as_its_own_cost() {
         var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
-                deed(new Effect.Destroy(THIS), wounding(new Measure.LifeOf(THIS)).steps().getFirst().effect()));
+                deed(new Effect.Destroy(THIS), woundDeed(new Measure.LifeOf(THIS)).steps().getFirst().effect()));
         assertThat(Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin()
                 .use("Жертва").heroWounds(B)).isEqualTo(4);
     }
 
-    private static int ofSacrifice(Deed said, List<Integer> modes) {
+    private static int woundsBySacrifice(Deed said, List<Integer> modes) {
         var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), said);
         Duel duel = Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin();
         return duel.use("Жертва", new Said(modes, List.of())).heroWounds(B);
@@ -89,61 +89,61 @@ class LastKnownTest {
 
     @Test
     @Covers({"BF-403.1", "BF-119.2"})
-    void a_part_of_an_ability_that_asks_for_it_knows_it_too() {
+    void a_later_part_of_an_ability_uses_last_known_values() {
         Step gone = step(new Effect.Destroy(THIS));
-        Step wound = wounding(new Measure.LifeOf(THIS)).steps().getFirst();
+        Step wound = woundDeed(new Measure.LifeOf(THIS)).steps().getFirst();
         var yours = new Condition.TurnOf(Whom.YOU);
         var theirs = new Condition.TurnOf(Whom.OPPONENT);
         for (var inner : List.of(new Effect.If(List.of(yours), List.of(wound), List.of()),
                 new Effect.If(List.of(theirs), List.of(), List.of(wound)))) {
-            assertThat(ofSacrifice(new Deed(List.of(), List.of(gone, step(inner)), Optional.empty()), List.of()))
+            assertThat(woundsBySacrifice(new Deed(List.of(), List.of(gone, step(inner)), Optional.empty()), List.of()))
                     .isEqualTo(4);
         }
         var modes = new Deed.Choice(1, false, false, List.of(new Deed.Mode(List.of(), List.of(wound)),
                 new Deed.Mode(List.of(), List.of(step(new Effect.HealWhole(THIS))))));
-        assertThat(ofSacrifice(new Deed(List.of(), List.of(gone), Optional.of(modes)), List.of(0))).isEqualTo(4);
+        assertThat(woundsBySacrifice(new Deed(List.of(), List.of(gone), Optional.of(modes)), List.of(0))).isEqualTo(4);
     }
 
-    private static int ofCause(Measure measure) {
-        var wail = when(new When.Happens(Happening.DIES, Optional.of(CREATURES)), wounding(measure));
+    private static int woundsByCause(Measure measure) {
+        var wail = triggerOn(new When.Happens(Happening.DIES, Optional.of(CREATURES)), woundDeed(measure));
         Duel duel = Duel.of().put(A, event("Плач", 1, wail)).put(B, creature("Бык", 3, 1, 2),
                 Map.of(Marks.BOOSTS, 3, Marks.WOUNDS, 1)).hand(A, spell("Казнь", 1,
-                at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         return duel.play("Казнь", duel.at("Бык")).heroWounds(B);
     }
 
     @Test
     @Covers("BF-403.1")
-    void what_set_an_ability_off_is_known_when_it_is_gone() {
-        assertThat(ofCause(new Measure.StrikeOf(CAUSE))).isEqualTo(4);
-        assertThat(ofCause(new Measure.LifeOf(CAUSE))).isEqualTo(4);
-        assertThat(ofCause(new Measure.WoundsOf(CAUSE))).isEqualTo(1);
+    void last_known_values_of_a_departed_cause_are_kept() {
+        assertThat(woundsByCause(new Measure.StrikeOf(CAUSE))).isEqualTo(4);
+        assertThat(woundsByCause(new Measure.LifeOf(CAUSE))).isEqualTo(4);
+        assertThat(woundsByCause(new Measure.WoundsOf(CAUSE))).isEqualTo(1);
     }
 
-    private static Feature insteadOf(Optional<Filter> dying, Effect first, Effect then) {
+    private static Feature deathReplacement(Optional<Filter> dying, Effect first, Effect then) {
         return new Feature.Instead(new Replaced.Dying(dying), List.of(), List.of(step(first),
                 step(Step.Link.WITH_THAT, then)));
     }
 
-    private static Effect wound(Which whose) {
-        return wounding(new Measure.StrikeOf(whose)).steps().getFirst().effect();
+    private static Effect woundByStrike(Which whose) {
+        return woundDeed(new Measure.StrikeOf(whose)).steps().getFirst().effect();
     }
 
     @Test
     @Covers({"BF-403.1", "BF-517.1"})
-    void what_happens_instead_knows_what_it_takes_away_and_whose_it_is() {
-        Deed death = at(CREATURES, new Effect.Destroy(FIRST));
-        Duel cause = Duel.of().put(A, event("Жатва", 1, insteadOf(Optional.of(ENEMIES),
-                        new Effect.Move(CAUSE, Destination.DECK_BOTTOM), wound(CAUSE))))
+    void a_replacement_knows_the_values_and_owner_of_the_card_it_removes() {
+        Deed death = targeting(CREATURES, new Effect.Destroy(FIRST));
+        Duel cause = Duel.of().put(A, event("Жатва", 1, deathReplacement(Optional.of(ENEMIES),
+                        new Effect.Move(CAUSE, Destination.DECK_BOTTOM), woundByStrike(CAUSE))))
                 .put(B, creature("Бык", 3, 1, 2), Map.of(Marks.BOOSTS, 3)).hand(A, spell("Казнь", 1, death)).begin();
         assertThat(cause.play("Казнь", cause.at("Бык")).heroWounds(B)).isEqualTo(4);
-        Duel self = Duel.of().put(A, creature("Призрак", 3, 1, 2, insteadOf(Optional.empty(),
-                        new Effect.Move(THIS, Destination.HAND), wound(THIS))), Map.of(Marks.BOOSTS, 2))
+        Duel self = Duel.of().put(A, creature("Призрак", 3, 1, 2, deathReplacement(Optional.empty(),
+                        new Effect.Move(THIS, Destination.HAND), woundByStrike(THIS))), Map.of(Marks.BOOSTS, 2))
                 .hand(A, spell("Казнь", 1, death)).begin();
         assertThat(self.play("Казнь", self.at("Призрак")).heroWounds(B)).isEqualTo(3);
-        var cheap = Optional.of(with(CREATURES, new Quality.CostIs(1, Optional.of(1))));
-        Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, insteadOf(cheap, new Effect.HealWhole(CAUSE),
-                        wound(THIS))), Map.of(Marks.BOOSTS, 4))
+        var cheap = Optional.of(withQualities(CREATURES, new Quality.CostIs(1, Optional.of(1))));
+        Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, deathReplacement(cheap, new Effect.HealWhole(CAUSE),
+                        woundByStrike(THIS))), Map.of(Marks.BOOSTS, 4))
                 .put(A, creature("Волк", 1, 1, 2), Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(new Which.Each(CREATURES))))).begin();
         assertThat(gone.play("Мор", Said.NOTHING).heroWounds(B)).isEqualTo(5);

@@ -2,27 +2,27 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Doing;
@@ -63,105 +63,105 @@ class ModesTest {
                         Optional.of(new Deed.Choice(times, repeats, any, modes))))).begin();
     }
 
-    private static CardPlayed said(Duel duel, List<Integer> modes, String... names) {
-        return duel.played("Выбор", 0, new Said(modes, duel.at(names).aims()));
+    private static CardPlayed playWithModes(Duel duel, List<Integer> modes, String... names) {
+        return duel.playOf("Выбор", 0, new Said(modes, duel.at(names).aims()));
     }
 
     @Test
     @Covers({"BF-524.1", "BF-524.3"})
-    void each_mode_has_targets_of_its_own_behind_those_of_the_whole() {
+    void each_mode_has_targets_numbered_after_the_common_ones() {
         Duel duel = duel(2, false, false);
-        duel.choose(said(duel, List.of(0, 1), "Вол", "Бык", "Волк"));
+        duel.choose(playWithModes(duel, List.of(0, 1), "Вол", "Бык", "Волк"));
         assertThat(duel.isClosed("Вол")).isTrue();
         assertThat(duel.isClosed("Бык")).isFalse();
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.count("Волк", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.state().player(A).prayers()).isZero();
         Duel turned = duel(2, false, false);
-        turned.refused(said(turned, List.of(1, 0), "Вол", "Бык", "Волк"), Reason.ILLEGAL_TARGET);
-        turned.refused(said(turned, List.of(0, 1), "Вол", "Бык"), Reason.ILLEGAL_TARGET);
-        turned.refused(said(turned, List.of(0, 2), "Вол", "Бык", "Волк"), Reason.ILLEGAL_TARGET);
+        turned.assertRefused(playWithModes(turned, List.of(1, 0), "Вол", "Бык", "Волк"), Reason.ILLEGAL_TARGET);
+        turned.assertRefused(playWithModes(turned, List.of(0, 1), "Вол", "Бык"), Reason.ILLEGAL_TARGET);
+        turned.assertRefused(playWithModes(turned, List.of(0, 2), "Вол", "Бык", "Волк"), Reason.ILLEGAL_TARGET);
     }
 
     @Test
     @Covers({"BF-524.1", "BF-524.2"})
-    void as_many_are_chosen_as_it_says_and_none_twice_where_it_does_not_say_so() {
+    void the_stated_number_of_modes_is_chosen_without_repeats_by_default() {
         Duel two = duel(2, false, false);
-        two.refused(said(two, List.of(), "Волк"), Reason.BAD_MODES);
-        two.refused(said(two, List.of(2), "Волк"), Reason.BAD_MODES);
-        two.refused(said(two, List.of(2, 2), "Волк"), Reason.BAD_MODES);
-        two.refused(said(two, List.of(2, 3), "Волк"), Reason.BAD_MODES);
-        two.refused(said(two, List.of(-1, 2), "Волк"), Reason.BAD_MODES);
-        two.refused(said(two, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
+        two.assertRefused(playWithModes(two, List.of(), "Волк"), Reason.BAD_MODES);
+        two.assertRefused(playWithModes(two, List.of(2), "Волк"), Reason.BAD_MODES);
+        two.assertRefused(playWithModes(two, List.of(2, 2), "Волк"), Reason.BAD_MODES);
+        two.assertRefused(playWithModes(two, List.of(2, 3), "Волк"), Reason.BAD_MODES);
+        two.assertRefused(playWithModes(two, List.of(-1, 2), "Волк"), Reason.BAD_MODES);
+        two.assertRefused(playWithModes(two, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
         Duel repeated = duel(2, true, false);
-        repeated.choose(said(repeated, List.of(1, 1), "Бык", "Волк", "Волк"));
+        repeated.choose(playWithModes(repeated, List.of(1, 1), "Бык", "Волк", "Волк"));
         assertThat(repeated.count("Волк", Marks.BOOSTS)).isEqualTo(2);
         for (int number : List.of(1, 2)) {
             Duel any = duel(2, false, true);
-            any.refused(said(any, List.of(), "Волк"), Reason.BAD_MODES);
-            any.refused(said(any, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
-            any.choose(number == 1 ? said(any, List.of(1), "Бык", "Волк")
-                    : said(any, List.of(0, 1), "Бык", "Бык", "Волк"));
+            any.assertRefused(playWithModes(any, List.of(), "Волк"), Reason.BAD_MODES);
+            any.assertRefused(playWithModes(any, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
+            any.choose(number == 1 ? playWithModes(any, List.of(1), "Бык", "Волк")
+                    : playWithModes(any, List.of(0, 1), "Бык", "Бык", "Волк"));
             assertThat(any.count("Волк", Marks.BOOSTS)).isEqualTo(1);
             assertThat(any.wounds("Бык")).isEqualTo(number == 1 ? 0 : 2);
         }
     }
 
     @Test
-    void where_there_is_no_list_nothing_is_chosen_of_it() {
-        Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Выбор", 1, at(CREATURES,
+    void modes_cannot_be_chosen_for_an_ability_without_modes() {
+        Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Выбор", 1, targeting(CREATURES,
                 new Effect.Wound(FIRST, n(1))))).begin();
-        duel.refused(said(duel, List.of(0), "Бык"), Reason.BAD_MODES);
-        duel.refused(duel.played("Выбор", 0, new Said(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
+        duel.assertRefused(playWithModes(duel, List.of(0), "Бык"), Reason.BAD_MODES);
+        duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
-        duel.refused(duel.played("Выбор", 0, new Said(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
+        duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
-        duel.choose(said(duel, List.of(), "Бык"));
+        duel.choose(playWithModes(duel, List.of(), "Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-119.3")
-    void the_deed_cannot_be_declared_without_a_target_of_its_first_step() {
+    void an_ability_without_a_target_for_its_first_step_cannot_be_declared() {
         var targets = List.of(new Target(OWN, false), new Target(ENEMIES, false));
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.WOUNDS, 3))
                 .hand(A, spell("Выбор", 1, new Deed(targets, List.of(step(new Effect.Heal(FIRST, n(1))),
                         step(new Effect.Wound(SECOND, n(1)))), Optional.empty())))
                 .hand(A, spell("Схватка", 1, new Deed(targets, List.of(step(new Effect.Fight(FIRST, SECOND))),
                         Optional.empty()))).begin();
-        duel.refused(duel.played("Схватка", 0, duel.at("Волк")), Reason.ILLEGAL_SPELL);
-        duel.choose(said(duel, List.of(), "Волк"));
+        duel.assertRefused(duel.playOf("Схватка", 0, duel.at("Волк")), Reason.ILLEGAL_SPELL);
+        duel.choose(playWithModes(duel, List.of(), "Волк"));
         assertThat(duel.wounds("Волк")).isEqualTo(2);
     }
 
     @Test
-    void a_number_that_is_taken_from_a_target_needs_that_target() {
+    void a_number_taken_from_a_target_requires_that_target() {
         var own = new Which.Hero(Whom.YOU);
         var measures = List.of(new Measure.StrikeOf(FIRST), new Measure.LifeOf(FIRST), new Measure.WoundsOf(FIRST));
         for (Measure measure : measures) {
             Duel duel = Duel.of().put(A, creature("Волк", 1, 4, 9), Map.of(Marks.WOUNDS, 4))
-                    .hand(A, spell("Выбор", 1, at(OWN, new Effect.Wound(own, new Amount(1, Optional.of(measure))))))
+                    .hand(A, spell("Выбор", 1, targeting(OWN, new Effect.Wound(own, new Amount(1, Optional.of(measure))))))
                     .begin();
-            duel.refused(said(duel, List.of()), Reason.ILLEGAL_TARGET);
-            duel.choose(said(duel, List.of(), "Волк"));
+            duel.assertRefused(playWithModes(duel, List.of()), Reason.ILLEGAL_TARGET);
+            duel.choose(playWithModes(duel, List.of(), "Волк"));
             assertThat(duel.heroWounds(A)).isEqualTo(measure instanceof Measure.LifeOf ? 5 : 4);
-            Duel alone = Duel.of().hand(A, spell("Выбор", 1, at(OWN, new Effect.Wound(own, new Amount(1,
+            Duel alone = Duel.of().hand(A, spell("Выбор", 1, targeting(OWN, new Effect.Wound(own, new Amount(1,
                     Optional.of(measure)))))).begin();
-            alone.refused(said(alone, List.of()), Reason.ILLEGAL_SPELL);
+            alone.assertRefused(playWithModes(alone, List.of()), Reason.ILLEGAL_SPELL);
         }
     }
 
     /// A trigger destroys wounded cards; then an ability resolves whose first mode targeted one of them.
     @Test
     @Covers({"BF-524.1", "BF-113.9"})
-    void what_was_done_for_one_choice_is_a_use_though_the_other_had_no_target_left() {
+    void one_resolved_mode_counts_as_a_use_even_if_another_lost_its_target() {
         When spells = new When.Does(Whom.YOU, Doing.PLAYS_SPELL);
-        var wounded = Made.with(CREATURES, new Quality.Is(Quality.State.WOUNDED));
+        var wounded = TestCards.withQualities(CREATURES, new Quality.Is(Quality.State.WOUNDED));
         var list = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false,
                 List.of(mode(ENEMIES, new Effect.Wound(FIRST, n(1)))))));
-        Duel duel = Duel.of().put(A, event("Первый знак", 1, when(spells, deed(
+        Duel duel = Duel.of().put(A, event("Первый знак", 1, triggerOn(spells, deed(
                         new Effect.Destroy(new Which.Each(wounded))))))
-                .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, when(spells, list)))
+                .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(spells, list)))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
                 .play("Шум", Said.NOTHING);
@@ -170,6 +170,6 @@ class ModesTest {
         duel.choose(new TriggerDeclared(A, 0, causes, new Said(List.of(0, 0),
                 List.of(new Aim(0, duel.id("Бык")), new Aim(1, duel.id("Пёс"))))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
-        assertThat(duel.count("Второй знак", Marks.used("f0"))).isEqualTo(1);
+        assertThat(duel.count("Второй знак", Marks.useCounter("f0"))).isEqualTo(1);
     }
 }

@@ -2,23 +2,23 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.hero;
-import static letopis.berserkheroes.Made.mayWhen;
-import static letopis.berserkheroes.Made.maybe;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.steps;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.hero;
+import static letopis.berserkheroes.TestCards.optionalTriggerOn;
+import static letopis.berserkheroes.TestCards.optionalStep;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.steps;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Prepared;
+import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
@@ -78,7 +78,7 @@ class OptionsTest {
     /// Returns an option in short form: the choice and its cards.
     private static String name(Duel duel, Choice choice) {
         String cards = String.join("+", ID.matcher(choice.toString()).results().map(id ->
-                duel.state().table().card(new CardId(Integer.parseInt(id.group(1)))).face().seenBy(Audience.JUDGE)
+                duel.state().table().card(new CardId(Integer.parseInt(id.group(1)))).face().valueFor(Audience.JUDGE)
                         .map(name -> name.value()).orElse("?")).toList());
         return choice.getClass().getSimpleName() + (cards.isEmpty() ? "" : ":" + cards);
     }
@@ -93,8 +93,8 @@ class OptionsTest {
     }
 
     @Test
-    void a_number_is_offered_as_the_least_and_the_most_that_can_be_paid() {
-        var fire = spellX("Пожар", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1))));
+    void x_is_offered_with_its_minimum_and_the_affordable_maximum() {
+        var fire = spellX("Пожар", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1))));
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 3, List.of(1, 2), 6, List.of(1, 5)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).hand(A, fire).put(B, creature("Тигр", 2, 2, 5)).begin();
             assertThat(options(duel, A).stream().filter(PlayerDecision.CardPlayed.class::isInstance)
@@ -112,8 +112,8 @@ class OptionsTest {
     }
 
     @Test
-    void of_many_targets_twelve_are_offered() {
-        Duel duel = Duel.of().hand(A, spell("Клык", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1)))));
+    void twelve_of_many_targets_are_offered() {
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1)))));
         for (int i = 0; i < 14; i++) {
             duel.put(B, creature("Бык " + i, 1, 1, 3));
         }
@@ -122,10 +122,10 @@ class OptionsTest {
     }
 
     @Test
-    void each_target_of_the_first_ability_goes_with_the_first_of_the_others() {
-        var twice = spell("Вилы", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1))),
-                at(OWN, new Effect.Boost(FIRST, n(1))));
-        Duel duel = Duel.of().hand(A, twice).put(A, creature("Лев", 2, 3, 4, word(Keyword.SLEEPING)), Marks.CLOSED)
+    void each_target_of_the_first_ability_is_paired_with_the_first_of_the_others() {
+        var twice = spell("Вилы", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1))),
+                targeting(OWN, new Effect.Boost(FIRST, n(1))));
+        Duel duel = Duel.of().hand(A, twice).put(A, creature("Лев", 2, 3, 4, keywordFeature(Keyword.SLEEPING)), Marks.CLOSED)
                 .put(A, creature("Кот", 2, 3, 4), Marks.CLOSED).put(B, creature("Тигр", 2, 2, 5))
                 .put(B, creature("Барс", 2, 2, 5)).begin();
         assertThat(names(duel, A)).isEqualTo("CardPlayed:Вилы+Тигр+Лев CardPlayed:Вилы+Барс+Лев TurnHandedOver "
@@ -133,24 +133,24 @@ class OptionsTest {
     }
 
     @Test
-    void rage_is_offered_with_each_number_of_creatures_and_thirst_with_each_character() {
+    void rage_is_offered_for_each_creature_count_and_thirst_for_each_character() {
         Duel rage = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
                 .put(A, creature("Кот", 2, 0, 4), Marks.CLOSED).put(A, creature("Тень", 2, 0, 4), Marks.HIDDEN)
-                .hand(A, creature("Ярость", 3, 3, 3, word(Keyword.RAGE))).begin();
+                .hand(A, creature("Ярость", 3, 3, 3, keywordFeature(Keyword.RAGE))).begin();
         assertThat(names(rage, A)).startsWith("CardPlayed:Ярость CardPlayed:Ярость+Лев CardPlayed:Ярость+Лев+Кот "
                 + "Turn");
         Duel cheap = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
                 .put(A, creature("Кот", 2, 0, 4), Marks.CLOSED)
-                .hand(A, creature("Ярость", 1, 3, 3, word(Keyword.RAGE))).begin();
+                .hand(A, creature("Ярость", 1, 3, 3, keywordFeature(Keyword.RAGE))).begin();
         assertThat(names(cheap, A)).as("no more than it costs")
                 .startsWith("CardPlayed:Ярость CardPlayed:Ярость+Лев Turn");
         Duel thirst = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
-                .hand(A, creature("Жажда", 3, 3, 3, valued(Measured.THIRST, 2))).begin();
+                .hand(A, creature("Жажда", 3, 3, 3, numberedFeature(Measured.THIRST, 2))).begin();
         assertThat(names(thirst, A)).startsWith("CardPlayed:Жажда+Первый CardPlayed:Жажда+Лев Turn");
     }
 
     @Test
-    void an_ability_is_offered_with_the_first_price_that_can_be_paid_or_not_at_all() {
+    void an_ability_is_offered_with_its_first_affordable_price_or_not_at_all() {
         Feature closing = new Feature.Activated(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(), List.of(),
                 deed(new Effect.Draw(Whom.YOU, n(1))));
         Feature wounding = new Feature.Activated(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
@@ -172,8 +172,8 @@ class OptionsTest {
     }
 
     @Test
-    void an_undead_card_is_wounded_for_one_coin_or_for_all() {
-        var undead = creature("Упырь", 2, 0, 9, word(Keyword.UNDEAD));
+    void wounding_an_undead_card_is_offered_for_one_coin_or_all() {
+        var undead = creature("Упырь", 2, 0, 9, keywordFeature(Keyword.UNDEAD));
         for (var paid : Map.of(0, 0, 1, 1, 4, 2).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).put(A, creature("Лев", 2, 1, 4)).put(B, undead).begin()
                     .strike("Лев", "Упырь");
@@ -183,7 +183,7 @@ class OptionsTest {
     }
 
     @Test
-    void a_strike_may_be_left_alone_or_taken_by_whoever_can() {
+    void a_strike_can_be_left_undefended_or_blocked_by_each_able_creature() {
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(B, creature("Тигр", 2, 2, 5))
                 .put(B, creature("Барс", 2, 2, 5)).put(B, creature("Сова", 2, 2, 5), Marks.CLOSED).begin()
                 .attack("Лев", "Тигр");
@@ -192,16 +192,16 @@ class OptionsTest {
     }
 
     @Test
-    void triggers_are_declared_for_each_target_and_those_that_may_be_left_out_declined() {
+    void triggers_are_offered_for_each_target_and_optional_ones_can_be_declined() {
         Duel duel = Duel.of().put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
-                .hand(A, creature("Лекарь", 1, 1, 1, mayWhen(new When.Hire(),
-                        at(ENEMIES, new Effect.Wound(FIRST, n(1)))))).begin().play("Лекарь");
+                .hand(A, creature("Лекарь", 1, 1, 1, optionalTriggerOn(new When.Hire(),
+                        targeting(ENEMIES, new Effect.Wound(FIRST, n(1)))))).begin().play("Лекарь");
         assertThat(names(duel, A)).isEqualTo("TriggerDeclared:Лекарь+Тигр TriggerDeclared:Лекарь+Барс "
                 + "TriggerDeclined Conceded");
     }
 
     @Test
-    void hidden_characters_are_revealed_one_all_or_none() {
+    void revealing_one_all_or_no_hidden_characters_is_offered() {
         Duel duel = Duel.of().at(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN)
                 .put(A, creature("Мгла", 2, 2, 5), Marks.HIDDEN).put(A, creature("Лев", 2, 2, 5)).begin();
         while (options(duel, A).stream().noneMatch(PlayerDecision.HiddenRevealed.class::isInstance)) {
@@ -212,7 +212,7 @@ class OptionsTest {
     }
 
     @Test
-    void cards_are_given_up_in_runs_of_neighbours() {
+    void discards_are_offered_as_runs_of_adjacent_cards() {
         var mill = spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, n(2))));
         Duel duel = Duel.of().hand(A, mill).hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
                 .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
@@ -221,61 +221,61 @@ class OptionsTest {
     }
 
     @Test
-    void a_draw_that_is_offered_is_taken_or_not() {
+    void an_offered_draw_can_be_accepted_or_declined() {
         Duel duel = Duel.of().begin().choose(new PlayerDecision.DrawOffered(A));
         assertThat(names(duel, B)).isEqualTo("DrawAnswered DrawAnswered Conceded");
     }
 
     @Test
-    void a_creature_that_cannot_be_chosen_is_not_offered() {
-        Duel duel = Duel.of().hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+    void an_illegal_target_is_not_offered() {
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
         assertThat(names(duel, A)).isEqualTo("TurnHandedOver " + ALWAYS);
     }
 
-    private static List<Choice> prepared(Prepared game, Seat seat) {
+    private static List<Choice> preparationOptions(PreparedGame game, Seat seat) {
         return Rules.RULES.choices(game.state(), seat).stream().filter(one -> !(one instanceof PlayerDecision.Conceded))
                 .toList();
     }
 
     @Test
-    void preparing_offers_who_begins_what_is_done_with_the_decks_and_what_is_dealt_anew() {
+    void preparation_offers_turn_order_deck_handling_and_redeals() {
         var cards = new ArrayList<CardText>(List.of(hero("Первый", 25), hero("Второй", 25)));
         var deck = new HashMap<CardName, Integer>();
         for (int number = 1; number <= 14; number++) {
             cards.add(creature("Воин " + number, 1, 1, 1));
             deck.put(new CardName("Воин " + number), 3);
         }
-        var game = new Prepared(cards).submit(A, "Первый", deck, Map.of()).submit(B, "Второй", deck, Map.of())
+        var game = new PreparedGame(cards).submit(A, "Первый", deck, Map.of()).submit(B, "Второй", deck, Map.of())
                 .choose(new DiceRolled(5, 2));
-        assertThat(prepared(game, A)).containsExactly(new OrderChosen(A, true), new OrderChosen(A, false));
-        assertThat(prepared(game, B)).isEmpty();
+        assertThat(preparationOptions(game, A)).containsExactly(new OrderChosen(A, true), new OrderChosen(A, false));
+        assertThat(preparationOptions(game, B)).isEmpty();
         game.choose(new OrderChosen(A, true));
-        Seat first = prepared(game, A).isEmpty() ? B : A;
-        assertThat(prepared(game, first)).containsExactly(new DeckHandled(first, false, 0),
+        Seat first = preparationOptions(game, A).isEmpty() ? B : A;
+        assertThat(preparationOptions(game, first)).containsExactly(new DeckHandled(first, false, 0),
                 new DeckHandled(first, true, 0), new DeckHandled(first, false, 21));
         game.choose(new DeckHandled(first, true, 0)).choose(new DeckHandled(first.opponent(), false, 0));
         game.turnUp("Воин 1", "Воин 2", "Воин 3", "Воин 4").turnUp("Воин 5", "Воин 6", "Воин 7", "Воин 8");
-        assertThat(prepared(game, A)).containsExactly(new RedealDeclared(A, 0), new RedealDeclared(A, 1),
+        assertThat(preparationOptions(game, A)).containsExactly(new RedealDeclared(A, 0), new RedealDeclared(A, 1),
                 new RedealDeclared(A, 2), new RedealDeclared(A, 3), new RedealDeclared(A, 4));
         game.choose(new RedealDeclared(A, 2)).choose(new RedealDeclared(B, 0));
         List<CardId> hand = game.state().hand(A);
-        assertThat(prepared(game, A)).containsExactly(new RedealTaken(A, hand.subList(0, 2)),
+        assertThat(preparationOptions(game, A)).containsExactly(new RedealTaken(A, hand.subList(0, 2)),
                 new RedealTaken(A, hand.subList(1, 3)), new RedealTaken(A, hand.subList(2, 4)),
                 new RedealTaken(A, List.of(hand.get(3), hand.get(0))));
     }
 
     @Test
-    void what_may_be_left_out_is_offered_both_ways() {
-        var draft = spell("Дар", 1, steps(maybe(new Effect.GainPrayers(Whom.YOU, n(1)))));
+    void an_optional_step_is_offered_both_ways() {
+        var draft = spell("Дар", 1, steps(optionalStep(new Effect.GainPrayers(Whom.YOU, n(1)))));
         Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Said.NOTHING);
         assertThat(options(duel, A)).startsWith(new PlayerDecision.StepAnswered(A, true),
                 new PlayerDecision.StepAnswered(A, false));
     }
 
     @Test
-    void each_card_that_fits_is_offered_to_be_found_and_as_many_together_as_may_be() {
-        Duel duel = Duel.of().deck(A, 4).known(creature("Лев", 1, 1, 1)).known(creature("Кот", 1, 1, 1))
-                .known(event("Пир", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2, new Filter(
+    void a_search_offers_each_matching_card_and_the_largest_legal_group() {
+        Duel duel = Duel.of().deck(A, 4).addToSet(creature("Лев", 1, 1, 1)).addToSet(creature("Кот", 1, 1, 1))
+                .addToSet(event("Пир", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2, new Filter(
                         Optional.of(Place.DECK), List.of(CardType.CREATURE), Optional.empty(), List.of(), false,
                         List.of(), List.of(), List.of(), false, List.of()))))).begin().play("Поиск", Said.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Лев", "Пир", "Кот", "Лев");

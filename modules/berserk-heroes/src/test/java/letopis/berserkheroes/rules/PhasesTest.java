@@ -2,9 +2,9 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
@@ -31,8 +31,8 @@ import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
-import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Event;
 import letopis.table.Choice;
@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PhasesTest {
 
-    private static Feature gains(int prayers, Payment... price) {
+    private static Feature prayerAbility(int prayers, Payment... price) {
         return new Feature.Activated(List.of(price), Optional.empty(), List.of(),
                 deed(new Effect.GainPrayers(Whom.YOU, n(prayers))));
     }
@@ -56,7 +56,7 @@ class PhasesTest {
 
     @Test
     @Covers({"BF-302.1", "BF-303.4"})
-    void a_turn_starts_with_the_restore_phase_and_the_accumulation_phase() {
+    void a_turn_starts_with_the_restore_and_accumulation_phases() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).begin().endTurn();
         List<String> order = duel.events().stream().filter(one -> one instanceof TurnEvent.TurnStarted
                 || one instanceof TurnEvent.CardsOpened || one instanceof PhaseStarted
@@ -68,8 +68,8 @@ class PhasesTest {
 
     @Test
     @Covers({"BF-304.5", "BF-305.2"})
-    void the_main_stage_starts_by_itself_with_the_choice_phase_when_nothing_waits() {
-        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, Made.valued(Measured.POISON, 2))).begin().endTurn()
+    void the_main_stage_starts_with_the_choice_phase_once_the_queue_is_empty() {
+        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(Measured.POISON, 2))).begin().endTurn()
                 .turnUp();
         assertThat(duel.wounds("Тролль")).isEqualTo(2);
         List<Event> events = duel.events();
@@ -79,16 +79,16 @@ class PhasesTest {
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
-    private static Duel busy() {
-        return Duel.of().coins(A, 9).put(A, creature("Волк", 2, 1, 9, gains(1, new Payment.Coins(1, false))))
+    private static Duel duelWithActions() {
+        return Duel.of().coins(A, 9).put(A, creature("Волк", 2, 1, 9, prayerAbility(1, new Payment.Coins(1, false))))
                 .put(A, creature("Лис", 2, 1, 9)).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1))
                 .begin();
     }
 
     @Test
     @Covers({"BF-305.1", "BF-307.4", "BF-308.3", "BF-309.3"})
-    void strikes_abilities_and_plays_have_a_phase_each_and_lead_back_to_the_choice() {
-        Duel duel = busy().attack("Волк", "Второй");
+    void strikes_abilities_and_plays_have_own_phases_and_return_to_the_choice_phase() {
+        Duel duel = duelWithActions().attack("Волк", "Второй");
         assertThat(phases(duel)).containsExactly(Phase.STRIKE, Phase.CHOICE);
         assertThat(duel.rules(PhaseStarted.class)).containsExactly("BF-307.4");
         duel.use("Волк");
@@ -101,8 +101,8 @@ class PhasesTest {
 
     @Test
     @Covers({"BF-306.0", "BF-306.2"})
-    void each_of_them_may_come_again_and_in_any_order() {
-        Duel duel = busy().play("Пёс").attack("Волк", "Второй").play("Кот").use("Волк").attack("Лис", "Второй");
+    void strikes_abilities_and_plays_can_repeat_in_any_order() {
+        Duel duel = duelWithActions().play("Пёс").attack("Волк", "Второй").play("Кот").use("Волк").attack("Лис", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
         assertThat(duel.state().active()).isEqualTo(A);
@@ -110,25 +110,25 @@ class PhasesTest {
 
     @Test
     @Covers("BF-306.1")
-    void in_the_choice_phase_one_strikes_uses_plays_or_hands_the_turn_over() {
-        Duel duel = busy();
+    void the_choice_phase_allows_strikes_abilities_plays_and_ending_the_turn() {
+        Duel duel = duelWithActions();
         List<Choice> choices = new BerserkHeroes().choices(duel.state(), A);
         assertThat(choices).contains(new PlayerDecision.AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)),
-                duel.used("Волк", "f0"), duel.played("Пёс", 0), new PlayerDecision.TurnHandedOver(A));
-        duel.refused(new PlayerDecision.TurnHandedOver(B), Reason.NOT_YOUR_DECISION);
-        duel.refused(new PlayerDecision.Passed(A), Reason.NOT_YOUR_DECISION);
+                duel.useOf("Волк", "f0"), duel.playOf("Пёс", 0), new PlayerDecision.TurnHandedOver(A));
+        duel.assertRefused(new PlayerDecision.TurnHandedOver(B), Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new PlayerDecision.Passed(A), Reason.NOT_YOUR_DECISION);
         duel.endTurn();
         assertThat(phases(duel)).startsWith(Phase.END);
         assertThat(duel.state().active()).isEqualTo(B);
     }
 
-    private static Playable blessing() {
-        var life = new Feature.Constant(List.of(), Made.THIS, List.of(new Modifier.LifeMore(n(3))));
-        return Made.spell("Щит", 1, Made.at(Made.CREATURES, new Effect.Grant(Made.FIRST, List.of(new Modifier.Gains(
+    private static Playable blessingSpell() {
+        var life = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.LifeMore(n(3))));
+        return TestCards.spell("Щит", 1, TestCards.targeting(TestCards.CREATURES, new Effect.Grant(TestCards.FIRST, List.of(new Modifier.Gains(
                 life)), Duration.END_OF_TURN)));
     }
 
-    private static List<String> ofTheEnd(Duel duel) {
+    private static List<String> endOfTurnEvents(Duel duel) {
         return duel.events().stream().filter(one -> one instanceof EffectExpired || one instanceof CardsDestroyed
                 || one instanceof TriggerMet || one instanceof AbilityEnded || one instanceof TurnEvent.TurnStarted)
                 .map(one -> one.getClass().getSimpleName()).toList();
@@ -136,26 +136,26 @@ class PhasesTest {
 
     @Test
     @Covers({"BF-310.2", "BF-121.2-c", "BF-310.3"})
-    void who_dies_as_effects_end_dies_in_this_turn_and_what_hears_it_is_done_before_the_next() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, Made.when(new When.Death(), deed(
-                        new Effect.GainPrayers(Whom.YOU, n(1))))), Map.of(Marks.WOUNDS, 1)).hand(A, blessing())
-                .hand(A, Made.spell("Удар", 1, Made.at(Made.CREATURES, new Effect.Wound(Made.FIRST, n(2))))).begin();
+    void a_death_from_ending_effects_triggers_before_the_next_turn() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new When.Death(), deed(
+                        new Effect.GainPrayers(Whom.YOU, n(1))))), Map.of(Marks.WOUNDS, 1)).hand(A, blessingSpell())
+                .hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES, new Effect.Wound(TestCards.FIRST, n(2))))).begin();
         duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
-        assertThat(ofTheEnd(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
+        assertThat(endOfTurnEvents(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "TurnStarted");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-310.2", "BF-310.3"})
-    void what_is_to_last_until_the_end_of_the_turn_ends_also_where_it_began_in_the_extraction() {
-        Feature avenges = Made.when(new When.Death(), deed(new Effect.Grant(new Which.Hero(Whom.YOU), List.of(
-                new Modifier.Gains(Made.word(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
+    void an_end_of_turn_effect_created_in_the_extraction_ends_there_too() {
+        Feature avenges = TestCards.triggerOn(new When.Death(), deed(new Effect.Grant(new Which.Hero(Whom.YOU), List.of(
+                new Modifier.Gains(TestCards.keywordFeature(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, avenges), Map.of(Marks.WOUNDS, 1))
-                .hand(A, blessing()).hand(A, Made.spell("Удар", 1, Made.at(Made.CREATURES,
-                        new Effect.Wound(Made.FIRST, n(2))))).begin();
+                .hand(A, blessingSpell()).hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES,
+                        new Effect.Wound(TestCards.FIRST, n(2))))).begin();
         duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
-        assertThat(ofTheEnd(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
+        assertThat(endOfTurnEvents(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "EffectExpired", "TurnStarted");
         assertThat(duel.state().lasting()).isEmpty();
     }

@@ -2,19 +2,19 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.eachTime;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.mayWhen;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.eachTimeTrigger;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.optionalTriggerOn;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -66,35 +66,35 @@ class PriorityTest {
     }
 
     private static Deed shot() {
-        return at(CREATURES, new Effect.Wound(FIRST, n(1)));
+        return targeting(CREATURES, new Effect.Wound(FIRST, n(1)));
     }
 
     private static Prompt prompt(Duel duel) {
         return Rules.RULES.prompt(duel.state());
     }
 
-    private static Duel asked() {
+    private static Duel duelWithAskedPasses() {
         return Duel.of().with(Settings.Passes.ASKED);
     }
 
-    private static TriggerDeclared declared(Duel duel, Seat seat, String target) {
+    private static TriggerDeclared declarationOn(Duel duel, Seat seat, String target) {
         return new TriggerDeclared(seat, 0, Optional.empty(), duel.at(target));
     }
 
-    private static List<String> kinds(Duel duel, List<Class<? extends Event>> kinds) {
+    private static List<String> eventKinds(Duel duel, List<Class<? extends Event>> kinds) {
         return duel.events().stream().filter(event -> kinds.contains(event.getClass()))
                 .map(event -> event.getClass().getSimpleName()).toList();
     }
 
     @Test
     @Covers({"BF-121.1", "BF-121.2-d", "BF-121.2-g", "BF-121.3", "BF-401.8"})
-    void after_a_play_the_inactive_player_may_act_first_and_two_passes_carry_out_the_first_ability() {
-        Duel duel = asked().hand(A, spell("Клык", 1, deed(wound(Whom.OPPONENT, 1)), deed(wound(Whom.OPPONENT, 2))))
+    void the_inactive_player_acts_first_after_a_play_and_two_passes_resolve_an_ability() {
+        Duel duel = duelWithAskedPasses().hand(A, spell("Клык", 1, deed(wound(Whom.OPPONENT, 1)), deed(wound(Whom.OPPONENT, 2))))
                 .begin();
-        duel.choose(duel.played("Клык", 0, Said.NOTHING, Said.NOTHING));
+        duel.choose(duel.playOf("Клык", 0, Said.NOTHING, Said.NOTHING));
         for (int done = 0; done <= 1; done++) {
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
-            duel.refused(new Passed(A), Reason.NOT_YOUR_DECISION).choose(new Passed(B));
+            duel.assertRefused(new Passed(A), Reason.NOT_YOUR_DECISION).choose(new Passed(B));
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(A));
             assertThat(duel.heroWounds(B)).isEqualTo(done);
             duel.choose(new Passed(A));
@@ -106,13 +106,13 @@ class PriorityTest {
 
     @Test
     @Covers("BF-121.2-e")
-    void who_declares_or_uses_something_may_do_more_before_the_other() {
+    void a_player_may_declare_several_actions_before_the_opponent() {
         var fang = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(wound(Whom.OPPONENT, 1)));
-        Duel duel = asked().put(A, event("Ухо", 1, when(new When.Happens(Happening.DIES, Optional.of(ENEMIES)), shot()),
-                        when(new When.Happens(Happening.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
+        Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.DIES, Optional.of(ENEMIES)), shot()),
+                        triggerOn(new When.Happens(Happening.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
                 .put(B, creature("Мышь", 1, 1, 1)).put(B, creature("Бык", 1, 1, 9))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Мышь")).choose(new Passed(B)).choose(new Passed(A));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Мышь")), duel.at("Бык")));
@@ -122,35 +122,35 @@ class PriorityTest {
             duel.choose(new Passed(B)).choose(new Passed(A));
         }
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        duel.choose(duel.used("Ухо", "f2")).choose(new Passed(B)).choose(new Passed(A));
+        duel.choose(duel.useOf("Ухо", "f2")).choose(new Passed(B)).choose(new Passed(A));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Act(A));
     }
 
     @Test
     @Covers({"BF-121.2", "BF-121.2-a", "BF-121.2-b"})
-    void in_the_restore_phase_nobody_may_act_and_after_coin_and_card_the_inactive_player_is_first() {
+    void no_player_acts_in_the_restore_phase_and_the_inactive_player_is_first_after_accumulation() {
         var start = new When.Turn(When.Moment.START, Optional.empty());
-        Duel duel = asked().put(A, event("Рассвет", 1, when(start, shot())))
-                .put(B, event("Заря", 1, when(start, shot()),
-                        when(new When.Happens(Happening.OPENS, Optional.empty()), deed(wound(Whom.OPPONENT, 1)))),
+        Duel duel = duelWithAskedPasses().put(A, event("Рассвет", 1, triggerOn(start, shot())))
+                .put(B, event("Заря", 1, triggerOn(start, shot()),
+                        triggerOn(new When.Happens(Happening.OPENS, Optional.empty()), deed(wound(Whom.OPPONENT, 1)))),
                         Marks.CLOSED)
                 .put(B, creature("Бык", 1, 1, 9)).begin().endTurn();
         assertThat(duel.events(QueueEvent.TriggerMet.class)).hasSize(1); // Заря was readied
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).isEmpty();
         duel.turnUp();
-        assertThat(kinds(duel, List.of(CoinsGained.class, CardDrawn.class, TurnEvent.StartReached.class,
+        assertThat(eventKinds(duel, List.of(CoinsGained.class, CardDrawn.class, TurnEvent.StartReached.class,
                 QueueEvent.AbilityQueued.class))).containsExactly("CardDrawn", "StartReached");
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
-        duel.choose(declared(duel, A, "Бык"));
+        duel.choose(declarationOn(duel, A, "Бык"));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(B));
     }
 
     @Test
     @Covers({"BF-121.2-c", "BF-121.3"})
-    void at_the_end_of_a_turn_the_queue_is_emptied_and_in_the_extraction_nobody_is_asked() {
-        Duel duel = asked().put(A, event("Закат", 1, when(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
+    void the_queue_empties_at_end_of_turn_and_no_player_acts_in_the_extraction() {
+        Duel duel = duelWithAskedPasses().put(A, event("Закат", 1, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
                         deed(wound(Whom.OPPONENT, 1))))).put(A, creature("Бык", 1, 1, 9))
-                .hand(A, spell("Сила", 1, at(CREATURES, new Effect.Grant(FIRST,
+                .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.StrikeMore(n(1))), Duration.END_OF_TURN)))).begin();
         duel.play("Сила", duel.at("Бык")).choose(new Passed(B)).choose(new Passed(A)).endTurn();
         assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
@@ -158,19 +158,19 @@ class PriorityTest {
         duel.choose(new Passed(B)).choose(new Passed(A));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.state().active()).isEqualTo(B);
-        assertThat(kinds(duel, List.of(QueueEvent.AbilityEnded.class, QueueEvent.EffectExpired.class,
+        assertThat(eventKinds(duel, List.of(QueueEvent.AbilityEnded.class, QueueEvent.EffectExpired.class,
                 TurnEvent.TurnStarted.class))).containsExactly("AbilityEnded", "EffectExpired", "TurnStarted");
     }
 
     @Test
     @Covers("BF-401.4")
-    void a_trigger_is_met_then_queued_then_waits_and_then_is_carried_out() {
-        Duel duel = asked().put(A, event("Ухо", 1, when(new When.Happens(Happening.IS_WOUNDED,
+    void a_trigger_is_met_queued_and_resolved_in_that_order() {
+        Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.IS_WOUNDED,
                         Optional.of(ENEMIES)), deed(wound(Whom.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot(), shot())).begin();
-        duel.choose(duel.played("Клык", 0, duel.at("Бык"), duel.at("Бык"))).choose(new Passed(B));
+        duel.choose(duel.playOf("Клык", 0, duel.at("Бык"), duel.at("Бык"))).choose(new Passed(B));
         duel.choose(new Passed(A)); // the first half of the spell
-        assertThat(kinds(duel, List.of(WoundsDealt.class, QueueEvent.TriggerMet.class, QueueEvent.AbilityEnded.class,
+        assertThat(eventKinds(duel, List.of(WoundsDealt.class, QueueEvent.TriggerMet.class, QueueEvent.AbilityEnded.class,
                 QueueEvent.AbilityQueued.class)))
                 .containsExactly("WoundsDealt", "TriggerMet", "AbilityEnded", "AbilityQueued");
         assertThat(duel.state().queue()).extracting(one -> one.source().card())
@@ -183,25 +183,25 @@ class PriorityTest {
 
     @Test
     @Covers("BF-401.5")
-    void what_was_met_is_carried_out_though_its_source_is_gone_or_has_lost_it() {
-        var cry = when(new When.Happens(Happening.IS_WOUNDED, Optional.empty()), deed(wound(Whom.OPPONENT, 1)));
+    void a_met_trigger_resolves_even_if_its_source_left_or_lost_it() {
+        var cry = triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.empty()), deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мышь", 1, 1, 1, cry)).put(B, creature("Бык", 1, 1, 9, cry))
                 .hand(A, spell("Клык", 1, shot()))
-                .hand(A, spell("Кляп", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)),
+                .hand(A, spell("Кляп", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)),
                         new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()), Duration.GAME),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Клык", duel.at("Мышь"));
-        assertThat(duel.lies("Мышь", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Мышь", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         duel.play("Кляп", duel.at("Бык"));
-        assertThat(duel.lies("Бык", B, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Бык", B, BerserkZone.HAND)).isTrue();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-401.7")
-    void a_voluntary_trigger_that_was_let_be_is_lost_until_it_is_met_again() {
-        Duel duel = Duel.of().put(A, event("Ухо", 1, mayWhen(new When.Happens(Happening.IS_WOUNDED,
+    void a_declined_trigger_is_lost_until_it_is_met_again() {
+        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(new When.Happens(Happening.IS_WOUNDED,
                         Optional.of(ENEMIES)), deed(wound(Whom.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot())).hand(A, spell("Зуб", 1, shot())).begin();
         duel.play("Клык", duel.at("Бык")).choose(new TriggerDeclined(A, 0));
@@ -215,16 +215,16 @@ class PriorityTest {
 
     @Test
     @Covers("BF-403.1")
-    void what_is_asked_of_the_source_was_true_when_it_was_there_and_the_rest_is_true_when_it_is_done() {
+    void source_conditions_use_last_known_values_and_others_the_current_ones() {
         var own = new Amount(1, Optional.of(new Measure.StrikeOf(THIS)));
         var count = new Amount(1, Optional.of(new Measure.Count(CREATURES)));
-        Duel duel = Duel.of().known(creature("Дух", 1, 1, 1, List.of(Trait.CREATED)))
+        Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 1, List.of(Trait.CREATED)))
                 .put(B, creature("Мститель", 1, 2, 1,
-                        eachTime(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), own))),
-                        eachTime(new When.Death(), deed(new Effect.Create(new CardName("Дух"), n(2)))),
-                        eachTime(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), count)))),
+                        eachTimeTrigger(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), own))),
+                        eachTimeTrigger(new When.Death(), deed(new Effect.Create(new CardName("Дух"), n(2)))),
+                        eachTimeTrigger(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), count)))),
                         Map.of(Marks.BOOSTS, 3))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Мститель"));
         while (!duel.state().pending().isEmpty()) { // in printed order
             duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Said.NOTHING));
@@ -235,19 +235,19 @@ class PriorityTest {
 
     @Test
     @Covers("BF-101.2")
-    void an_ability_is_announced_with_its_targets_before_anything_of_it_is_done() {
+    void an_ability_is_announced_with_targets_before_it_resolves() {
         var shot = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), shot());
         Duel duel = Duel.of().put(A, creature("Лучник", 1, 1, 1, shot)).put(B, creature("Бык", 1, 1, 9)).begin();
-        duel.refused(duel.used("Лучник", "f0"), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.useOf("Лучник", "f0"), Reason.ILLEGAL_TARGET);
         duel.use("Лучник", duel.at("Бык"));
-        assertThat(kinds(duel, List.of(QueueEvent.AbilityQueued.class, WoundsDealt.class)))
+        assertThat(eventKinds(duel, List.of(QueueEvent.AbilityQueued.class, WoundsDealt.class)))
                 .containsExactly("AbilityQueued", "WoundsDealt");
         assertThat(duel.events(QueueEvent.AbilityQueued.class).getFirst().ability().parts().getFirst().aims())
                 .extracting(Aim::card)
                 .containsExactly(duel.id("Бык"));
         assertThat(duel.rules(QueueEvent.AbilityQueued.class)).contains("BF-101.2");
         duel.endTurn().turnUp();
-        duel.refused(new TurnHandedOver(A), Reason.NOT_YOUR_DECISION).endTurn();
+        duel.assertRefused(new TurnHandedOver(A), Reason.NOT_YOUR_DECISION).endTurn();
         assertThat(duel.state().active()).isEqualTo(A);
     }
 }

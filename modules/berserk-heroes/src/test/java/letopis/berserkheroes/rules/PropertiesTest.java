@@ -2,24 +2,24 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CHARACTERS;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
@@ -50,8 +50,8 @@ import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -70,38 +70,38 @@ class PropertiesTest {
     }
 
     private static Deed grant(Duration until, Modifier... modifiers) {
-        return at(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
+        return targeting(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
     }
 
     @Test
     @Covers({"BF-105.3", "BF-502.8"})
-    void a_card_that_names_itself_means_this_very_copy() {
+    void a_card_naming_itself_refers_to_that_copy() {
         var boosting = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.Boost(THIS, n(1))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
-        List<CardId> bulls = Field.creatures(duel.state(), A);
-        assertThat(bulls).extracting(card -> Continuous.of(duel.state()).strike(card)).containsExactly(3, 2);
+        List<CardId> bulls = TableQueries.creatures(duel.state(), A);
+        assertThat(bulls).extracting(card -> ContinuousEffects.of(duel.state()).strike(card)).containsExactly(3, 2);
     }
 
     @Test
     @Covers({"BF-106.1.4", "BF-512.3"})
-    void outside_of_a_play_an_x_in_a_cost_is_nothing() {
-        var cheap = in(Place.GRAVEYARD, with(filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL),
+    void x_in_a_cost_is_zero_outside_of_a_play() {
+        var cheap = inZone(Place.GRAVEYARD, withQualities(filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL),
                 new Quality.CostIs(0, Optional.of(0))));
         Duel duel = Duel.of().graveyard(A, spellX("Молот", 3, deed(new Effect.EndTurn())))
                 .graveyard(A, spell("Клык", 3, deed(new Effect.EndTurn())))
-                .hand(A, spell("Память", 1, at(cheap, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.refused(duel.played("Память", 0, duel.at("Клык")), Reason.ILLEGAL_TARGET);
+                .hand(A, spell("Память", 1, targeting(cheap, new Effect.Move(FIRST, Destination.HAND)))).begin();
+        duel.assertRefused(duel.playOf("Память", 0, duel.at("Клык")), Reason.ILLEGAL_TARGET);
         duel.play("Память", duel.at("Молот"));
-        assertThat(duel.lies("Молот", A, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Молот", A, BerserkZone.HAND)).isTrue();
     }
 
     @Test
     @Covers({"BF-106.3.1", "BF-7-181", "BF-7-180"})
-    void a_strike_that_is_set_is_that_and_what_comes_later_adds_to_it() {
+    void later_modifiers_add_to_a_set_strike() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 4, 5), Map.of(Marks.STRIKE, 2))
-                .hand(A, spell("Вялость", 1, at(CREATURES, new Effect.SetStrike(FIRST, n(1)))))
+                .hand(A, spell("Вялость", 1, targeting(CREATURES, new Effect.SetStrike(FIRST, n(1)))))
                 .hand(A, spell("Сила", 1, grant(Duration.END_OF_TURN, new Modifier.StrikeMore(n(3))))).begin();
         duel.play("Вялость", duel.at("Бык"));
         assertThat(duel.strikeOf("Бык")).isEqualTo(1);
@@ -111,31 +111,31 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-108.1", "BF-7-177", "BF-108.4"})
-    void a_creature_without_features_still_strikes_defends_and_strikes_back() {
-        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 5, word(Keyword.FIRST_STRIKE)))
+    void a_creature_without_features_still_strikes_defends_and_replies() {
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 5, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Пёс", 2, 1, 2)).hand(A, spell("Немота", 1,
                         grant(Duration.GAME, new Modifier.NoFeatures()))).begin();
         duel.play("Немота", duel.at("Бык")).attack("Бык", "Второй").defend("Пёс");
         assertThat(duel.wounds("Бык")).isEqualTo(1);
-        assertThat(duel.lies("Пёс", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers({"BF-111.3", "BF-115.4", "BF-115.1", "BF-503.1-c"})
-    void of_what_gives_and_takes_a_feature_the_later_wins_while_it_is_there() {
+    void the_latest_grant_or_loss_of_a_feature_applies() {
         Duel duel = Duel.of().put(A, event("Дар", 1, constant(new Which.Each(CREATURES),
-                        new Modifier.Gains(word(Keyword.WRATH)), new Modifier.Gains(word(Keyword.WRATH)))))
+                        new Modifier.Gains(keywordFeature(Keyword.WRATH)), new Modifier.Gains(keywordFeature(Keyword.WRATH)))))
                 .put(B, event("Лишение", 1, constant(new Which.Each(CREATURES), new Modifier.Loses(Keyword.WRATH))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Слом", 1,
-                        at(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST)))).begin();
-        assertThat(Continuous.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
+                        targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST)))).begin();
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
         duel.play("Слом", duel.at("Лишение"));
-        assertThat(Continuous.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
     }
 
     @Test
     @Covers({"BF-115.2", "BF-118.3", "BF-502.6"})
-    void a_constant_ability_targets_nobody_and_reaches_what_no_spell_can_choose() {
+    void a_constant_ability_reaches_cards_that_spells_cannot_choose() {
         Duel duel = Duel.of().put(B, creature("Страж", 2, 2, 2, new Feature.Against(Guard.PROTECTION,
                         new From(List.of(From.Sort.SPELLS), Optional.empty()))))
                 .hand(A, event("Мороз", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(n(-1))))).begin()
@@ -146,17 +146,17 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-115.5", "BF-7-048", "BF-7-079", "BF-504.5", "BF-504.3", "BF-504.4"})
-    void life_is_what_is_printed_and_constant_with_extra_and_negative_life_less_wounds() {
+    void life_is_initial_life_plus_extra_and_negative_life_minus_wounds() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Дуб", 2, 2, 5), Map.of(Marks.WOUNDS, 1))
                 .put(A, event("Лето", 1, constant(new Which.Each(OWN), new Modifier.LifeMore(n(2)))))
-                .hand(A, spell("Сок", 1, at(CREATURES, new Effect.ExtraLife(FIRST, n(3)))))
-                .hand(A, spell("Гниль", 1, at(CREATURES, new Effect.NegativeLife(FIRST, n(4))))).begin();
-        Continuous before = Continuous.of(duel.state());
+                .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, n(3)))))
+                .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, n(4))))).begin();
+        ContinuousEffects before = ContinuousEffects.of(duel.state());
         assertThat(before.initialLife(duel.id("Дуб"))).isEqualTo(7);
         assertThat(before.life(duel.id("Дуб"))).isEqualTo(6);
         duel.play("Сок", duel.at("Дуб"));
         assertThat(duel.life("Дуб")).isEqualTo(9);
-        assertThat(Continuous.of(duel.state()).maxLife(duel.id("Дуб"))).isEqualTo(10);
+        assertThat(ContinuousEffects.of(duel.state()).maxLife(duel.id("Дуб"))).isEqualTo(10);
         duel.play("Гниль", duel.at("Дуб"));
         assertThat(duel.count("Дуб", Marks.LIFE)).isEqualTo(-1);
         assertThat(duel.wounds("Дуб")).isEqualTo(1);
@@ -165,24 +165,24 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-505.1", "BF-504.4"})
-    void negative_life_kills_without_a_wound() {
-        Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 2)).put(B, event("Ухо", 1, when(
+    void negative_life_kills_without_wounds() {
+        Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 2)).put(B, event("Ухо", 1, triggerOn(
                         new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .hand(A, spell("Гниль", 1, at(CREATURES, new Effect.NegativeLife(FIRST, n(2))))).begin();
+                .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, n(2))))).begin();
         duel.play("Гниль", duel.at("Мышь"));
-        assertThat(duel.lies("Мышь", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Мышь", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(A)).isZero();
     }
 
     @Test
     @Covers({"BF-505.2", "BF-7-183", "BF-505.3", "BF-7-036", "BF-7-037"})
-    void what_is_destroyed_dies_without_wounds_and_all_that_hear_of_it_do() {
-        Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 9, when(new When.Death(),
+    void destruction_kills_without_wounds_and_triggers_all_death_listeners() {
+        Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 9, triggerOn(new When.Death(),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .put(B, event("Плач", 1, when(new When.Happens(Happening.DIES, Optional.of(OWN)),
+                .put(B, event("Плач", 1, triggerOn(new When.Happens(Happening.DIES, Optional.of(OWN)),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(2))))))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Мышь"));
         if (!duel.state().pending().isEmpty()) {
             duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Мышь")), Said.NOTHING));
@@ -192,22 +192,22 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-7-051", "BF-7-118", "BF-7-132", "BF-514.3"})
-    void closed_cards_open_and_prepared_ones_may_act_again() {
+    void exhausted_cards_can_be_readied_and_prepared_ones_may_act_again() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Отдых", 1, at(CREATURES, new Effect.Open(FIRST))))
-                .hand(A, spell("Сбор", 1, at(CREATURES, new Effect.Prepare(FIRST)))).begin();
+                .hand(A, spell("Отдых", 1, targeting(CREATURES, new Effect.Open(FIRST))))
+                .hand(A, spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)))).begin();
         duel.attack("Бык", "Второй").play("Отдых", duel.at("Бык"));
         assertThat(duel.isClosed("Бык")).isFalse();
-        duel.refused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
+        duel.assertRefused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         duel.play("Сбор", duel.at("Бык")).attack("Бык", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(4);
     }
 
     @Test
     @Covers({"BF-7-107", "BF-7-106"})
-    void a_stunned_card_closes_and_stays_closed_one_restore_phase() {
+    void a_stunned_card_is_exhausted_and_skips_one_restore_phase() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Гром", 1, at(CREATURES, new Effect.StunCards(FIRST)))).begin();
+                .hand(A, spell("Гром", 1, targeting(CREATURES, new Effect.StunCards(FIRST)))).begin();
         duel.play("Гром", duel.at("Бык")).endTurn().turnUp();
         assertThat(duel.isClosed("Бык")).isTrue();
         duel.endTurn().turnUp().endTurn().turnUp();
@@ -216,9 +216,9 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-7-119", "BF-7-185", "BF-7-120"})
-    void poison_is_given_and_strengthened_where_there_is_some() {
+    void poison_is_given_and_existing_poison_is_strengthened() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Яд", 1, at(CREATURES, new Effect.GivePoison(FIRST, 2))))
+                .hand(A, spell("Яд", 1, targeting(CREATURES, new Effect.GivePoison(FIRST, 2))))
                 .hand(A, spell("Желчь", 1, deed(new Effect.StrengthenPoison(new Which.Each(CREATURES), 1)))).begin();
         duel.play("Яд", duel.at("Бык")).play("Желчь", Said.NOTHING).endTurn().turnUp();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
@@ -227,17 +227,17 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-7-158", "BF-7-188", "BF-508.4.1"})
-    void a_reduced_strike_is_that_strong_whatever_it_was() {
+    void a_reduced_strike_has_exactly_the_stated_strength() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 7, 9)).put(B, creature("Туман", 2, 0, 9,
-                valued(Measured.STRIKE_REDUCTION, 2)), Marks.CLOSED).begin().strike("Бык", "Туман");
+                numberedFeature(Measured.STRIKE_REDUCTION, 2)), Marks.CLOSED).begin().strike("Бык", "Туман");
         assertThat(duel.wounds("Туман")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-7-136", "BF-7-066"})
-    void who_is_healed_whole_has_no_wounds_and_keeps_the_poison() {
+    void a_fully_healed_card_has_no_wounds_but_keeps_poison() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 5, Marks.POISON, 2))
-                .hand(A, spell("Мазь", 1, at(CREATURES, new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
         duel.play("Мазь", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.count("Бык", Marks.POISON)).isEqualTo(2);
@@ -245,13 +245,13 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-7-162", "BF-7-164", "BF-7-165", "BF-7-154", "BF-304.3"})
-    void a_hidden_creature_is_out_of_reach_until_it_is_revealed() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Лазутчик", 2, 3, 3, word(Keyword.STEALTH)))
+    void a_hidden_creature_is_unreachable_until_revealed() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.STEALTH)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1)))))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin()
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin()
                 .play("Лазутчик").play("Мор", Said.NOTHING);
         assertThat(duel.wounds("Лазутчик")).isZero();
-        duel.refused(duel.played("Клык", 0, duel.at("Лазутчик")), Reason.HIDDEN);
+        duel.assertRefused(duel.playOf("Клык", 0, duel.at("Лазутчик")), Reason.HIDDEN);
         duel.endTurn().turnUp().endTurn().turnUp();
         duel.choose(new PlayerDecision.HiddenRevealed(A, List.of(duel.id("Лазутчик"))));
         duel.attack("Лазутчик", "Второй");
@@ -260,9 +260,9 @@ class PropertiesTest {
 
     @Test
     @Covers({"BF-209.2", "BF-209.3", "BF-7-128"})
-    void heroes_are_wounded_like_characters_and_have_no_first_turn() {
-        var hero = Made.hero("Первый", 25, new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(),
-                List.of(), at(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
+    void heroes_can_be_wounded_and_have_no_first_turn_weakness() {
+        var hero = TestCards.hero("Первый", 25, new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(),
+                List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
         Duel duel = Duel.of().hero(A, hero).begin().use("Первый",
                 new Said(List.of(), List.of(new Aim(0, new CardId(2)))));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -273,30 +273,30 @@ class PropertiesTest {
     @Covers("BF-104.3.1")
     void properties_are_overwritten_only_in_play() {
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 1, 2))
-                .hand(A, spell("Ковка", 1, at(in(Place.GRAVEYARD, CREATURES), new Effect.Grant(FIRST, List.of(
-                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(valued(Measured.INCARNATION,
+                .hand(A, spell("Ковка", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Grant(FIRST, List.of(
+                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(numberedFeature(Measured.INCARNATION,
                                 2))), Duration.GAME))))
-                .hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .begin();
         duel.play("Ковка", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
-        assertThat(Continuous.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
-        assertThat(Continuous.of(duel.state()).value(duel.id("Пёс"), Measured.INCARNATION)).isEqualTo(2);
+        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(ContinuousEffects.of(duel.state()).value(duel.id("Пёс"), Measured.INCARNATION)).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-104.3.1")
-    void they_fall_back_on_leaving_play_also_where_what_was_gained_is_kept() {
+    void overwritten_properties_revert_on_leaving_play_under_every_reading() {
         Duel duel = Duel.of().with(Settings.Acquired.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
-                .hand(A, spell("Ковка", 1, at(CREATURES, new Effect.Grant(FIRST, List.of(
-                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(word(Keyword.WRATH))),
+                .hand(A, spell("Ковка", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
+                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(keywordFeature(Keyword.WRATH))),
                         Duration.GAME))))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .begin();
         duel.play("Ковка", duel.at("Пёс"));
-        assertThat(Continuous.of(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");
+        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");
         duel.play("Казнь", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
-        assertThat(Continuous.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
-        assertThat(Continuous.of(duel.state()).has(duel.id("Пёс"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Пёс"), Keyword.WRATH)).isTrue();
     }
 }

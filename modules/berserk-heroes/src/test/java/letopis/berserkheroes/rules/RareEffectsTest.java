@@ -2,25 +2,25 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.steps;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.steps;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -57,8 +57,8 @@ import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
-import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
@@ -76,84 +76,84 @@ class RareEffectsTest {
         return step(Step.Link.OTHERWISE, effect);
     }
 
-    private static Duel extorted() {
-        return Duel.of().coins(A, 3).coins(B, 2).hand(A, creature("Вымогатель", 3, 3, 3, word(Keyword.WRATH),
-                when(new When.Hire(), steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
+    private static Duel playExtortion() {
+        return Duel.of().coins(A, 3).coins(B, 2).hand(A, creature("Вымогатель", 3, 3, 3, keywordFeature(Keyword.WRATH),
+                triggerOn(new When.Hire(), steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
                         otherwise(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(3)))))))
                 .begin().play("Вымогатель");
     }
 
     @Test
     @Covers({"BF-7-032", "BF-7-177"})
-    void a_demand_that_is_met_takes_the_features_of_the_card() {
-        Duel duel = extorted();
+    void a_met_demand_removes_the_features_of_the_card() {
+        Duel duel = playExtortion();
         duel.choose(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN));
-        assertThat(duel.open(B)).isZero();
+        assertThat(duel.readyCoins(B)).isZero();
         assertThat(duel.heroWounds(B)).isZero();
-        assertThat(Continuous.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isFalse();
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isFalse();
     }
 
     @Test
     @Covers({"BF-7-032", "BF-7-067"})
-    void a_demand_that_is_not_met_leaves_them() {
-        Duel duel = extorted();
+    void an_unmet_demand_keeps_the_features_of_the_card() {
+        Duel duel = playExtortion();
         duel.choose(new PlayerDecision.ExtortionAnswered(B, false, Price.PLAIN));
-        assertThat(duel.open(B)).isEqualTo(2);
+        assertThat(duel.readyCoins(B)).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(3);
-        assertThat(Continuous.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
-        Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, when(new When.Hire(),
+        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
+        Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, triggerOn(new When.Hire(),
                 deed(new Effect.Extort(List.of(new Payment.Coins(2, false))))))).begin().play("Вымогатель");
-        poor.refused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), Reason.CANNOT_PAY);
+        poor.assertRefused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), Reason.CANNOT_PAY);
     }
 
     @Test
     @Covers({"BF-520.3", "BF-105.2", "BF-527.4"})
-    void of_a_small_deck_all_cards_are_shown_and_what_was_shown_can_be_taken_undrawn() {
-        var creatures = in(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
-        Duel duel = Duel.of().deck(A, 1).known(creature("Бык", 2, 2, 2)).put(A, event("Ухо", 1,
-                        when(new When.Does(Whom.YOU, Doing.DRAWS), deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+    void a_small_deck_is_revealed_completely_and_revealed_cards_can_be_taken_without_drawing() {
+        var creatures = inZone(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
+        Duel duel = Duel.of().deck(A, 1).addToSet(creature("Бык", 2, 2, 2)).put(A, event("Ухо", 1,
+                        triggerOn(new When.Does(Whom.YOU, Doing.DRAWS), deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
                 .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Whom.YOU, n(3))),
                         step(new Effect.If(List.of(new Condition.Matches(new Which.Brought(), creatures)),
                                 List.of(step(new Effect.Move(new Which.Brought(), Destination.HAND))), List.of())))))
                 .begin().play("Взгляд", Said.NOTHING).turnUp("Бык");
-        CardId top = duel.found("Бык");
-        duel.refused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
+        CardId top = duel.foundCard("Бык");
+        duel.assertRefused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
                 Reason.OTHER_FACE);
         duel.choose(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Бык");
-        assertThat(duel.open(A)).isZero();
+        assertThat(duel.readyCoins(A)).isZero();
     }
 
     @Test
     @Covers({"BF-204.2", "BF-204.3", "BF-527.4"})
-    void cards_that_were_looked_at_are_taken_or_go_under_the_deck_unshuffled() {
-        Duel duel = Duel.of().deck(A, 5).known(creature("Бык", 2, 2, 2)).known(creature("Пёс", 2, 2, 2))
+    void looked_at_cards_are_taken_or_put_under_the_deck_without_shuffling() {
+        Duel duel = Duel.of().deck(A, 5).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
                 .hand(A, spell("Звёзды", 1, deed(new Effect.LookTop(n(2), 1)))).begin()
                 .play("Звёзды", Said.NOTHING).turnUp("Бык", "Пёс");
-        CardId bull = duel.found("Бык");
-        CardId dog = duel.found("Пёс");
-        duel.refused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), Reason.WRONG_NUMBER);
-        duel.refused(new PlayerDecision.TopSorted(A, List.of(bull), List.of()), Reason.BAD_CARDS);
+        CardId bull = duel.foundCard("Бык");
+        CardId dog = duel.foundCard("Пёс");
+        duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), Reason.WRONG_NUMBER);
+        duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull), List.of()), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.TopSorted(A, List.of(dog), List.of(bull)));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Пёс");
-        assertThat(Field.deck(duel.state(), A).at(3)).contains(bull);
+        assertThat(TableQueries.deck(duel.state(), A).cardAt(3)).contains(bull);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).isEmpty();
     }
 
     @Test
     @Covers("BF-7-039")
-    void extra_lives_are_given_for_a_copy_that_costs_as_many() {
+    void extra_lives_pay_for_a_copy_of_equal_cost() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).put(A, creature("Тень", 2, 1, 1, List.of(Trait.CREATED)))
                 .put(A, creature("Дуб", 5, 1, 1, new Feature.Activated(List.of(new Payment.CloseSelf()),
                         Optional.empty(), List.of(), deed(new Effect.GiftOfLife(Optional.of(2))))),
                         Map.of(Marks.LIFE, 3)).begin().use("Дуб");
         CardId oak = duel.id("Дуб");
         CardId bull = duel.id("Бык");
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak, oak, oak), Optional.of(bull)), Reason.BAD_GIFT);
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak), Optional.of(bull)), Reason.BAD_GIFT);
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(duel.id("Тень"))),
+        duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak, oak, oak), Optional.of(bull)), Reason.BAD_GIFT);
+        duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak), Optional.of(bull)), Reason.BAD_GIFT);
+        duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(duel.id("Тень"))),
                 Reason.BAD_GIFT);
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(bull, bull), Optional.of(bull)), Reason.BAD_GIFT);
+        duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(bull, bull), Optional.of(bull)), Reason.BAD_GIFT);
         duel.choose(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(bull)));
         assertThat(duel.count("Дуб", Marks.LIFE)).isEqualTo(1);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Тень", "Дуб", "Бык");
@@ -161,13 +161,13 @@ class RareEffectsTest {
 
     @Test
     @Covers({"BF-309.1-7", "BF-502.6", "BF-308.1-6"})
-    void what_is_divided_is_divided_whole_and_each_target_gets_some() {
+    void a_division_is_distributed_completely_among_all_targets() {
         var hail = spell("Град", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
                 List.of(step(new Effect.Divide(Shared.WOUNDS, n(3), false))), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5)).hand(A, hail).begin();
-        duel.refused(duel.played("Град", 0, shares(duel, 3, 0)), Reason.DIVISION_ZERO);
-        duel.refused(duel.played("Град", 0, shares(duel, 1, 1)), Reason.DIVISION_ZERO);
-        duel.refused(duel.played("Град", 0, shares(duel, 3, 1)), Reason.DIVISION_ZERO);
+        duel.assertRefused(duel.playOf("Град", 0, shares(duel, 3, 0)), Reason.DIVISION_ZERO);
+        duel.assertRefused(duel.playOf("Град", 0, shares(duel, 1, 1)), Reason.DIVISION_ZERO);
+        duel.assertRefused(duel.playOf("Град", 0, shares(duel, 3, 1)), Reason.DIVISION_ZERO);
         duel.play("Град", shares(duel, 2, 1));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -185,115 +185,115 @@ class RareEffectsTest {
 
     @Test
     @Covers({"BF-116.1", "BF-119.2"})
-    void targets_of_a_later_part_are_named_when_it_is_reached() {
+    void targets_of_a_later_part_are_chosen_when_it_is_reached() {
         var later = new Step(Optional.empty(), List.of(new Target(CREATURES, false)), false,
                 new Effect.Heal(FIRST, n(1)));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 5), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Заговор", 1, new Deed(List.of(new Target(CREATURES, false)), List.of(
                         step(new Effect.Wound(FIRST, n(2))), later), Optional.empty()))).begin();
         duel.play("Заговор", duel.at("Бык"));
-        assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
-        duel.refused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))), Reason.ILLEGAL_TARGET);
+        assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        duel.assertRefused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))), Reason.ILLEGAL_TARGET);
         duel.choose(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Пёс")))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-119.2")
-    void where_a_later_part_has_no_target_the_rest_is_broken_off() {
+    void a_later_part_without_a_target_stops_the_ability() {
         var later = new Step(Optional.empty(), List.of(new Target(CREATURES, false)), false,
                 new Effect.Heal(FIRST, n(1)));
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Заговор", 1, steps(step(
                 new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))), later,
                 step(new Effect.GainCoins(Whom.YOU, n(1), false))))).begin().play("Заговор", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        assertThat(duel.open(A)).isZero();
+        assertThat(duel.readyCoins(A)).isZero();
     }
 
-    private static Feature.Cancels seal(boolean may, Step... steps) {
-        return new Feature.Cancels(Whom.OPPONENT, in(Place.HAND, filter(Optional.empty(), CardType.SPELL)), may,
+    private static Feature.Cancels cancelSeal(boolean may, Step... steps) {
+        return new Feature.Cancels(Whom.OPPONENT, inZone(Place.HAND, filter(Optional.empty(), CardType.SPELL)), may,
                 Optional.of(1), List.of(), Arrays.asList(steps));
     }
 
     @Test
     @Covers({"BF-518.1", "BF-518.2", "BF-518.3", "BF-309.1-10"})
-    void a_cancelled_spell_stays_paid_for_and_nothing_of_it_is_done() {
-        Duel duel = Duel.of().coins(A, 6).put(B, event("Печать", 3, seal(true,
+    void a_cancelled_spell_stays_paid_and_does_not_resolve() {
+        Duel duel = Duel.of().coins(A, 6).put(B, event("Печать", 3, cancelSeal(true,
                         step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .put(A, equipment("Амулет", EquipmentKind.AMULET, 1, when(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+                .put(A, equipment("Амулет", EquipmentKind.AMULET, 1, triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .put(B, creature("Бык", 2, 2, 5)).known(creature("Мститель", 1, 1, 1, new Feature.Ambush(
+                .put(B, creature("Бык", 2, 2, 5)).addToSet(creature("Мститель", 1, 1, 1, new Feature.Ambush(
                         new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))
                 .hand(B, creature("Мститель", 1, 1, 1, new Feature.Ambush(
                         new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))
-                .hand(A, spell("Клык", 4, at(CREATURES, new Effect.Wound(FIRST, n(2))),
+                .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, n(2))),
                         deed(new Effect.GainCoins(Whom.YOU, n(1), false))))
-                .hand(A, spell("Коготь", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+                .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
         duel.play("Клык", duel.at("Бык"), Said.NOTHING).choose(new PlayerDecision.CancelAnswered(B, true));
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(duel.open(A)).isEqualTo(2);
+        assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isZero();
-        assertThat(duel.lies("Клык", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Клык", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")))
-                .choose(duel.played(B, "Мститель", Price.Way.AMBUSH));
+                .choose(duel.playOf(B, "Мститель", Price.Way.AMBUSH));
         duel.play("Коготь", duel.at("Бык")); // once per game
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-518.1")
-    void what_may_be_cancelled_may_be_let_be_and_a_cancelled_creature_has_not_come() {
-        Duel duel = Duel.of().put(B, event("Печать", 3, seal(true))).put(B, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Клык", 4, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+    void an_optional_cancel_can_be_declined_and_a_cancelled_creature_never_enters() {
+        Duel duel = Duel.of().put(B, event("Печать", 3, cancelSeal(true))).put(B, creature("Бык", 2, 2, 5))
+                .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
         duel.play("Клык", duel.at("Бык")).choose(new PlayerDecision.CancelAnswered(B, false));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        var all = new Feature.Cancels(Whom.OPPONENT, in(Place.HAND, CREATURES), false, Optional.empty(), List.of(),
+        var all = new Feature.Cancels(Whom.OPPONENT, inZone(Place.HAND, CREATURES), false, Optional.empty(), List.of(),
                 List.of());
         Duel creature = Duel.of().put(B, event("Печать", 3, all)).hand(A, creature("Пёс", 1, 1, 1,
-                when(new When.Hire(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))),
-                when(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))))).begin()
+                triggerOn(new When.Hire(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))),
+                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))))).begin()
                 .play("Пёс");
-        assertThat(creature.lies("Пёс", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(creature.isIn("Пёс", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(creature.heroWounds(B)).isZero();
-        assertThat(creature.open(A)).isEqualTo(4);
+        assertThat(creature.readyCoins(A)).isEqualTo(4);
     }
 
     @Test
     @Covers("BF-7-129")
     void a_repeated_spell_takes_new_targets_and_keeps_its_x() {
-        Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2, when(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+        Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2, triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
                         deed(new Effect.Repeat(CAUSE)))))
                 .put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5))
-                .hand(A, spellX("Клык", 0, at(CREATURES, new Effect.Wound(FIRST,
+                .hand(A, spellX("Клык", 0, targeting(CREATURES, new Effect.Wound(FIRST,
                         new Amount(1, Optional.of(new Measure.X())))))).begin();
-        duel.choose(duel.played("Клык", 2, duel.at("Бык")));
+        duel.choose(duel.playOf("Клык", 2, duel.at("Бык")));
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.at("Пёс")));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
-        assertThat(duel.open(A)).isEqualTo(1);
+        assertThat(duel.readyCoins(A)).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-7-186", "BF-104.3.1", "BF-109.1"})
-    void an_upgraded_creature_is_a_mechanism_and_nothing_else_and_only_once() {
+    void an_upgraded_creature_becomes_a_mechanism_once() {
         var upgrade = new Deed(List.of(new Target(CREATURES, false)), List.of(step(new Effect.Upgrade(FIRST)),
                 step(new Effect.Boost(FIRST, n(1)))), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 5)).hand(A, spell("Ковка", 1, upgrade))
                 .hand(A, spell("Сварка", 1, upgrade))
-                .hand(A, spell("Зов", 1, at(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
+                .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Ковка", duel.at("Бык"));
-        assertThat(Continuous.of(duel.state()).classes(duel.id("Бык"))).containsExactly("механизм");
+        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Бык"))).containsExactly("механизм");
         assertThat(duel.strikeOf("Бык")).isEqualTo(3);
         duel.play("Сварка", duel.at("Бык"));
         assertThat(duel.strikeOf("Бык")).isEqualTo(3);
         duel.play("Зов", duel.at("Бык"));
-        assertThat(Continuous.of(duel.state()).classes(duel.id("Бык"))).isEmpty();
+        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Бык"))).isEmpty();
     }
 
     @Test
     @Covers({"BF-602.1", "BF-511.1"})
-    void a_card_may_say_that_a_player_wins() {
+    void a_card_can_make_a_player_win() {
         Duel duel = Duel.of().hand(A, spell("Победа", 1, deed(new Effect.Win(Whom.YOU)))).begin()
                 .play("Победа", Said.NOTHING);
         assertThat(duel.events(EndEvent.GameEnded.class)).singleElement()
@@ -302,35 +302,35 @@ class RareEffectsTest {
 
     @Test
     @Covers({"BF-113.12", "BF-205.2", "BF-202.2"})
-    void some_features_work_in_the_graveyard_and_not_in_play() {
+    void some_features_work_only_in_the_graveyard() {
         var use = new Feature.Activated(List.of(new Payment.Coins(2, false)), Optional.empty(), List.of(),
                 deed(new Effect.Move(THIS, Destination.HAND)));
         var back = new Feature.InGraveyard(use);
         Duel duel = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, back)).begin().use("Призрак");
-        assertThat(duel.lies("Призрак", A, BerserkZone.HAND)).isTrue();
-        assertThat(duel.open(A)).isEqualTo(3);
+        assertThat(duel.isIn("Призрак", A, BerserkZone.HAND)).isTrue();
+        assertThat(duel.readyCoins(A)).isEqualTo(3);
         Duel alive = Duel.of().put(A, creature("Призрак", 2, 2, 2, back)).begin();
-        alive.refused(alive.used("Призрак", "f0"), Reason.NO_SUCH_ABILITY);
+        alive.assertRefused(alive.useOf("Призрак", "f0"), Reason.NO_SUCH_ABILITY);
         Duel theirs = Duel.of().graveyard(B, creature("Призрак", 2, 2, 2, back)).begin();
-        theirs.refused(theirs.used("Призрак", "f0"), Reason.NOT_CONTROLLER);
+        theirs.assertRefused(theirs.useOf("Призрак", "f0"), Reason.NOT_CONTROLLER);
         Duel dead = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, use)).begin();
-        dead.refused(dead.used("Призрак", "f0"), Reason.NOT_IN_PLAY);
+        dead.assertRefused(dead.useOf("Призрак", "f0"), Reason.NOT_IN_PLAY);
     }
 
     @Test
     @Covers({"BF-8-12", "BF-7-157", "BF-7-139"})
-    void the_black_mark_wounds_who_discards_it_and_goes_to_the_supply() {
+    void the_black_mark_wounds_its_discarder_and_goes_to_the_supply() {
         var mark = new Playable(new CardName("Метка"), "Mark", CardType.SPELL, List.of(), List.of(), Optional.empty(),
                 3, false, List.of(Trait.PLACED), new Face(Optional.empty(), Optional.empty(), List.of(
-                when(new When.Discarded(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(5)))))),
+                triggerOn(new When.Discarded(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(5)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hand(B, mark).hand(A, spell("Вздор", 1,
                 deed(new Effect.Discard(Whom.OPPONENT, n(1))))).begin().play("Вздор", Said.NOTHING);
         duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new Shown(duel.id("Метка"), new CardName("Метка")))));
         assertThat(duel.heroWounds(B)).isEqualTo(5);
-        assertThat(duel.lies("Метка", B, BerserkZone.SUPPLY)).isTrue();
+        assertThat(duel.isIn("Метка", B, BerserkZone.SUPPLY)).isTrue();
         Duel played = Duel.of().hand(A, mark).begin().play("Метка");
         assertThat(played.heroWounds(A)).isZero();
-        assertThat(played.open(A)).isEqualTo(2);
+        assertThat(played.readyCoins(A)).isEqualTo(2);
     }
 }

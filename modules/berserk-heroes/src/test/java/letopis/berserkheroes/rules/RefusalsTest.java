@@ -2,20 +2,20 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.mayWhen;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.optionalTriggerOn;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Doing;
@@ -40,10 +40,10 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
-import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -79,59 +79,59 @@ class RefusalsTest {
         return new CardPlayed(A, duel.id(name), new CardName(name), x, List.of(), price);
     }
 
-    private static Price raged(CardId... cards) {
+    private static Price ragePrice(CardId... cards) {
         return new Price(Price.Way.COINS, List.of(cards), List.of(), List.of(), List.of(), List.of());
     }
 
     @Test
     @Covers("BF-7-098")
-    void the_undead_are_wounded_for_coins_in_ones_own_turn_only() {
-        Duel duel = Duel.of().coins(B, 3).put(A, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD)))
+    void undead_cards_are_wounded_for_coins_only_in_the_players_own_turn() {
+        Duel duel = Duel.of().coins(B, 3).put(A, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)))
                 .put(A, creature("Бык", 2, 2, 9)).begin();
-        duel.refused(new UndeadWounded(B, duel.id("Лич"), 1), Reason.UNDEAD_OWN_TURN);
-        duel.refused(new UndeadWounded(B, duel.id("Бык"), 1), Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new UndeadWounded(B, duel.id("Лич"), 1), Reason.UNDEAD_OWN_TURN);
+        duel.assertRefused(new UndeadWounded(B, duel.id("Бык"), 1), Reason.NOT_YOUR_DECISION);
     }
 
     @Test
     @Covers({"BF-309.1-1", "BF-105.1", "BF-105.2"})
-    void only_cards_of_the_hand_are_played_as_what_they_are() {
+    void only_hand_cards_are_played_and_under_their_true_name() {
         Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 1)).hand(A, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Лис", 1, 1, 1)).begin();
-        duel.refused(play(duel, "Бык", 0, Price.PLAIN), Reason.NOT_IN_HAND);
-        duel.refused(play(duel, "Лис", 0, Price.PLAIN), Reason.NOT_IN_HAND);
-        duel.refused(new CardPlayed(A, duel.id("Пёс"), new CardName("Кто"), 0, List.of(), Price.PLAIN),
+        duel.assertRefused(play(duel, "Бык", 0, Price.PLAIN), Reason.NOT_IN_HAND);
+        duel.assertRefused(play(duel, "Лис", 0, Price.PLAIN), Reason.NOT_IN_HAND);
+        duel.assertRefused(new CardPlayed(A, duel.id("Пёс"), new CardName("Кто"), 0, List.of(), Price.PLAIN),
                 Reason.UNKNOWN_CARD);
-        duel.refused(new CardPlayed(A, duel.id("Пёс"), new CardName("Бык"), 0, List.of(), Price.PLAIN),
+        duel.assertRefused(new CardPlayed(A, duel.id("Пёс"), new CardName("Бык"), 0, List.of(), Price.PLAIN),
                 Reason.OTHER_FACE);
     }
 
     @Test
     @Covers({"BF-106.1.2", "BF-7-195", "BF-7-009", "BF-7-052", "BF-501.2"})
-    void a_play_is_paid_for_in_no_other_way_than_its_card_says() {
+    void a_play_is_paid_only_as_its_card_allows() {
         Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 9)).put(B, creature("Лис", 1, 1, 9))
-                .hand(A, creature("Пёс", 2, 1, 1)).hand(A, creature("Зверь", 2, 1, 1, word(Keyword.RAGE))).begin();
-        duel.refused(play(duel, "Пёс", 1, Price.PLAIN), Reason.NO_X);
-        duel.refused(play(duel, "Пёс", 0, raged(duel.id("Бык"))), Reason.BAD_RAGE);
-        duel.refused(play(duel, "Зверь", 0, raged(duel.id("Лис"))), Reason.BAD_RAGE);
-        duel.refused(play(duel, "Зверь", 0, raged(duel.id("Бык"), duel.id("Бык"))), Reason.BAD_RAGE);
-        duel.refused(play(duel, "Пёс", 0, Price.of(Price.Way.FREE)), Reason.NOT_FREE);
-        duel.refused(play(duel, "Пёс", 0, Price.of(Price.Way.AMBUSH)), Reason.NO_AMBUSH);
-        duel.refused(play(duel, "Пёс", 0, new Price(Price.Way.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
+                .hand(A, creature("Пёс", 2, 1, 1)).hand(A, creature("Зверь", 2, 1, 1, keywordFeature(Keyword.RAGE))).begin();
+        duel.assertRefused(play(duel, "Пёс", 1, Price.PLAIN), Reason.NO_X);
+        duel.assertRefused(play(duel, "Пёс", 0, ragePrice(duel.id("Бык"))), Reason.BAD_RAGE);
+        duel.assertRefused(play(duel, "Зверь", 0, ragePrice(duel.id("Лис"))), Reason.BAD_RAGE);
+        duel.assertRefused(play(duel, "Зверь", 0, ragePrice(duel.id("Бык"), duel.id("Бык"))), Reason.BAD_RAGE);
+        duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.Way.FREE)), Reason.NOT_FREE);
+        duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.Way.AMBUSH)), Reason.NO_AMBUSH);
+        duel.assertRefused(play(duel, "Пёс", 0, new Price(Price.Way.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
                 List.of(), List.of())), Reason.BAD_PRICE);
-        duel.choose(play(duel, "Зверь", 0, raged(duel.id("Бык"))));
-        assertThat(duel.open(A)).isEqualTo(4);
+        duel.choose(play(duel, "Зверь", 0, ragePrice(duel.id("Бык"))));
+        assertThat(duel.readyCoins(A)).isEqualTo(4);
     }
 
     @Test
     @Covers({"BF-514.1", "BF-114.2"})
-    void what_is_forbidden_or_whose_condition_does_not_hold_is_not_done() {
+    void forbidden_or_unconditioned_actions_are_refused() {
         Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9, Optional.empty())),
                         deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
                 .put(B, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
                         List.of(new Rule.Forbids(Rule.Act.PLAY_CARDS))))).begin();
-        duel.refused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
-        duel.refused(duel.used("Печь", "f0"), Reason.CONDITION);
+        duel.assertRefused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
+        duel.assertRefused(duel.useOf("Печь", "f0"), Reason.CONDITION);
         Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.Activated(List.of(
                 new Payment.Coins(1, false)), Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9,
                 Optional.empty())), deed(COIN)))).begin().use("Печь");
@@ -140,106 +140,106 @@ class RefusalsTest {
 
     @Test
     @Covers({"BF-507.1", "BH-211.3", "BH-212.3", "BF-506.1"})
-    void only_enemy_characters_are_attacked_and_only_by_open_creatures() {
+    void only_enemy_characters_are_attacked_and_only_by_ready_creatures() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2)).put(A, creature("Пёс", 2, 2, 2), Marks.CLOSED)
                 .put(B, event("Шум", 1)).put(B, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .put(B, creature("Дух", 1, 1, 1), Marks.HIDDEN).graveyard(B, creature("Тень", 1, 1, 1)).begin();
         Map.of("Первый", Reason.OWN_TARGET, "Пёс", Reason.OWN_TARGET, "Шум", Reason.EVENT_TARGET,
                 "Меч", Reason.EQUIPMENT_TARGET, "Тень", Reason.TARGET_NOT_IN_PLAY, "Дух", Reason.HIDDEN)
                 .forEach((target, reason) ->
-                        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id(target)), reason));
-        duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.heroOf(B)), Reason.NOT_CONTROLLER);
-        duel.refused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.CARD_CLOSED);
+                        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id(target)), reason));
+        duel.assertRefused(new AttackDeclared(A, duel.heroOf(A), duel.heroOf(B)), Reason.NOT_CONTROLLER);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.CARD_CLOSED);
         Duel shut = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(
                 new Payment.CloseOthers(1, OWN)), Optional.empty(), List.of(), deed(COIN))))
                 .put(A, creature("Пёс", 2, 2, 2), Marks.CLOSED).put(A, creature("Бык", 2, 2, 2)).begin();
-        shut.refused(closing(shut, "Пёс"), Reason.CARD_CLOSED);
-        shut.choose(closing(shut, "Бык"));
-        assertThat(shut.open(A)).isEqualTo(6);
+        shut.assertRefused(useWithExhausting(shut, "Пёс"), Reason.CARD_CLOSED);
+        shut.choose(useWithExhausting(shut, "Бык"));
+        assertThat(shut.readyCoins(A)).isEqualTo(6);
     }
 
-    private static AbilityActivated closing(Duel duel, String name) {
+    private static AbilityActivated useWithExhausting(Duel duel, String name) {
         return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, new Price(Price.Way.COINS, List.of(),
                 List.of(), List.of(duel.id(name)), List.of(), List.of()));
     }
 
-    private static Feature.Constant forces(Modifier modifier) {
+    private static Feature.Constant constantOnSelf(Modifier modifier) {
         return new Feature.Constant(List.of(), new Which.This(), List.of(modifier));
     }
 
     @Test
     @Covers({"BF-509.1", "BF-514.2", "BF-514.1", "BF-7-164"})
-    void each_reason_not_to_defend_or_to_be_struck_has_a_refusal_of_its_own() {
+    void each_illegal_defender_or_strike_target_has_its_own_refusal() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Лис", 2, 2, 9)).put(B, creature("Дух", 2, 2, 9), Marks.HIDDEN)
-                .put(B, creature("Трус", 2, 2, 9, forces(new Modifier.Cannot(Modifier.Act.DEFEND)))).begin()
+                .put(B, creature("Трус", 2, 2, 9, constantOnSelf(new Modifier.Cannot(Modifier.Act.DEFEND)))).begin()
                 .attack("Волк", "Бык");
         Map.of("Бык", Reason.STRUCK_ITSELF, "Трус", Reason.CANNOT_DEFEND, "Дух", Reason.HIDDEN).forEach((name, why) ->
-                duel.refused(new DefenderNamed(B, Optional.of(duel.id(name))), why));
+                duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id(name))), why));
         Duel decoys = Duel.of().put(A, creature("Волк", 2, 2, 9))
-                .put(B, creature("Приманка", 2, 2, 9, forces(new Modifier.DrawsAttacks())))
-                .put(B, creature("Чучело", 2, 2, 9, forces(new Modifier.DrawsAttacks()))).begin();
+                .put(B, creature("Приманка", 2, 2, 9, constantOnSelf(new Modifier.DrawsAttacks())))
+                .put(B, creature("Чучело", 2, 2, 9, constantOnSelf(new Modifier.DrawsAttacks()))).begin();
         for (String name : List.of("Приманка", "Чучело", "Второй")) {
-            decoys.refused(new AttackDeclared(A, decoys.id("Волк"), decoys.id(name)), Reason.CONTRADICTING_TARGETS);
+            decoys.assertRefused(new AttackDeclared(A, decoys.id("Волк"), decoys.id(name)), Reason.CONTRADICTING_TARGETS);
         }
     }
 
     @Test
     @Covers({"BH-208.1", "BF-209.1", "BF-7-164"})
-    void no_spell_takes_a_hero_out_of_play_or_chooses_what_is_hidden() {
+    void a_spell_cannot_remove_a_hero_from_play_or_choose_hidden_cards() {
         Duel duel = Duel.of().put(B, creature("Дух", 1, 1, 1), Marks.HIDDEN)
-                .hand(A, spell("Прочь", 1, at(Made.CHARACTERS, new Effect.Move(Made.FIRST, Destination.HAND))))
-                .hand(A, spell("Казнь", 1, at(Made.CHARACTERS, new Effect.Destroy(Made.FIRST))))
-                .hand(A, spell("Клык", 1, at(Made.CHARACTERS, new Effect.Wound(Made.FIRST, Made.n(1))))).begin();
+                .hand(A, spell("Прочь", 1, targeting(TestCards.CHARACTERS, new Effect.Move(TestCards.FIRST, Destination.HAND))))
+                .hand(A, spell("Казнь", 1, targeting(TestCards.CHARACTERS, new Effect.Destroy(TestCards.FIRST))))
+                .hand(A, spell("Клык", 1, targeting(TestCards.CHARACTERS, new Effect.Wound(TestCards.FIRST, TestCards.n(1))))).begin();
         for (String name : List.of("Прочь", "Казнь")) {
-            duel.refused(duel.played(name, 0, duel.at("Второй")), Reason.HERO_STAYS);
+            duel.assertRefused(duel.playOf(name, 0, duel.at("Второй")), Reason.HERO_STAYS);
         }
-        duel.refused(duel.played("Клык", 0, duel.at("Дух")), Reason.HIDDEN);
+        duel.assertRefused(duel.playOf("Клык", 0, duel.at("Дух")), Reason.HIDDEN);
         assertThat(duel.play("Клык", duel.at("Второй")).heroWounds(B)).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-509.2", "BF-509.3", "BF-7-090"})
-    void nobody_steps_in_before_a_directed_strike_or_twice_in_a_turn() {
-        Duel directed = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.DIRECTED_STRIKE)))
-                .put(A, event("Ухо", 1, asking())).put(B, creature("Бык", 2, 2, 9)).begin()
+    void a_directed_strike_has_no_defender_and_a_creature_defends_once_per_turn() {
+        Duel directed = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.DIRECTED_STRIKE)))
+                .put(A, event("Ухо", 1, promptingFeature())).put(B, creature("Бык", 2, 2, 9)).begin()
                 .attack("Волк", "Второй");
-        directed.refused(new DefenderNamed(B, Optional.of(directed.id("Бык"))), Reason.DIRECTED_STRIKE);
+        directed.assertRefused(new DefenderNamed(B, Optional.of(directed.id("Бык"))), Reason.DIRECTED_STRIKE);
         Duel twice = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
-                .put(B, creature("Бык", 2, 2, 9, word(Keyword.DEFENCE_SKILL))).put(B, creature("Лис", 2, 2, 9))
+                .put(B, creature("Бык", 2, 2, 9, keywordFeature(Keyword.DEFENCE_SKILL))).put(B, creature("Лис", 2, 2, 9))
                 .begin().attack("Волк", "Второй").defend("Бык").attack("Пёс", "Второй");
-        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Бык"))), Reason.ALREADY_DEFENDED);
-        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Волк"))), Reason.OPPOSING_DEFENDER);
+        twice.assertRefused(new DefenderNamed(B, Optional.of(twice.id("Бык"))), Reason.ALREADY_DEFENDED);
+        twice.assertRefused(new DefenderNamed(B, Optional.of(twice.id("Волк"))), Reason.OPPOSING_DEFENDER);
         twice.defend("Лис");
         assertThat(twice.heroWounds(B)).isZero();
     }
 
     /// Returns a feature that prompts its player, which interrupts the strike.
-    private static Feature asking() {
-        return mayWhen(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
+    private static Feature promptingFeature() {
+        return optionalTriggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
     }
 
     @Test
     @Covers("BF-7-098")
-    void only_the_undead_are_wounded_for_coins_and_once_a_turn_where_it_is_read_so() {
+    void only_undead_cards_are_wounded_for_coins_and_once_per_turn_by_reading() {
         Duel duel = Duel.of().with(Settings.UndeadWounds.ONCE_A_TURN).put(B, creature("Бык", 2, 2, 9))
-                .put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD)))
-                .put(A, creature("Дух", 2, 2, 9, word(Keyword.UNDEAD))).begin();
-        duel.refused(new UndeadWounded(A, duel.id("Бык"), 1), Reason.NOT_UNDEAD);
-        duel.refused(new UndeadWounded(A, duel.id("Дух"), 1), Reason.NOT_UNDEAD);
-        duel.refused(new UndeadWounded(A, duel.id("Лич"), 6), Reason.CANNOT_PAY);
+                .put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)))
+                .put(A, creature("Дух", 2, 2, 9, keywordFeature(Keyword.UNDEAD))).begin();
+        duel.assertRefused(new UndeadWounded(A, duel.id("Бык"), 1), Reason.NOT_UNDEAD);
+        duel.assertRefused(new UndeadWounded(A, duel.id("Дух"), 1), Reason.NOT_UNDEAD);
+        duel.assertRefused(new UndeadWounded(A, duel.id("Лич"), 6), Reason.CANNOT_PAY);
         duel.choose(new UndeadWounded(A, duel.id("Лич"), 2));
-        duel.refused(new UndeadWounded(A, duel.id("Лич"), 1), Reason.ALREADY_PAID_FOR);
+        duel.assertRefused(new UndeadWounded(A, duel.id("Лич"), 1), Reason.ALREADY_PAID_FOR);
         assertThat(duel.wounds("Лич")).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-304.3")
-    void only_own_hidden_creatures_are_revealed() {
+    void only_own_hidden_creatures_can_be_revealed() {
         Duel duel = Duel.of().put(B, creature("Тень", 2, 2, 2), Marks.HIDDEN).put(B, creature("Бык", 2, 2, 2))
                 .put(A, creature("Мгла", 2, 2, 2), Marks.HIDDEN).begin().endTurn().turnUp();
         for (String name : List.of("Бык", "Мгла")) {
-            duel.refused(new HiddenRevealed(B, List.of(duel.id(name))), Reason.NOT_HIDDEN);
+            duel.assertRefused(new HiddenRevealed(B, List.of(duel.id(name))), Reason.NOT_HIDDEN);
         }
         duel.choose(new HiddenRevealed(B, List.of()));
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -247,89 +247,89 @@ class RefusalsTest {
 
     @Test
     @Covers("BF-113.3")
-    void what_has_to_be_declared_cannot_be_declined() {
-        Feature wound = when(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
-                at(CREATURES, new Effect.Wound(FIRST, n(1))));
+    void mandatory_triggers_cannot_be_declined() {
+        Feature wound = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
+                targeting(CREATURES, new Effect.Wound(FIRST, n(1))));
         Duel duel = Duel.of().put(A, event("Рок", 1, wound)).hand(A, creature("Бык", 1, 1, 2)).begin().play("Бык");
-        duel.refused(new TriggerDeclined(A, 0), Reason.MANDATORY);
-        duel.refused(new TriggerDeclined(A, 7), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
+        duel.assertRefused(new TriggerDeclined(A, 7), Reason.NO_SUCH_TRIGGER);
     }
 
     @Test
     @Covers({"BF-512.3.1", "BF-603.2"})
-    void an_x_of_nothing_is_not_said_and_a_draw_is_not_offered_twice() {
+    void x_of_zero_and_a_second_draw_offer_are_refused() {
         Duel duel = Duel.of().hand(A, spellX("Молот", 1, deed(COIN))).begin();
-        duel.refused(duel.played("Молот", 0, Said.NOTHING), Reason.X_ZERO);
-        duel.choose(new DrawOffered(A)).refused(new DrawOffered(A), Reason.OFFERED_ALREADY);
+        duel.assertRefused(duel.playOf("Молот", 0, Said.NOTHING), Reason.X_ZERO);
+        duel.choose(new DrawOffered(A)).assertRefused(new DrawOffered(A), Reason.OFFERED_ALREADY);
     }
 
     @Test
     @Covers({"BF-527.1", "BF-7-087"})
-    void what_comes_up_is_a_card_that_can_still_be_in_the_deck() {
+    void a_turned_up_card_must_still_be_possible_in_the_deck() {
         var bull = creature("Бык", 1, 1, 1);
-        Duel duel = Duel.of().put(A, bull).put(A, bull).put(A, bull).known(creature("Пёс", 1, 1, 1))
+        Duel duel = Duel.of().put(A, bull).put(A, bull).put(A, bull).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
                 .play("Знание", Said.NOTHING);
-        duel.refused(up(duel, "Кто"), Reason.UNKNOWN_CARD);
-        duel.choose(up(duel, "Пёс"));
-        duel.refused(new FaceShown(A, duel.found("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
+        duel.assertRefused(turnUpOf(duel, "Кто"), Reason.UNKNOWN_CARD);
+        duel.choose(turnUpOf(duel, "Пёс"));
+        duel.assertRefused(new FaceShown(A, duel.foundCard("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
     }
 
-    private static CardsTurnedUp up(Duel duel, String name) {
-        return new CardsTurnedUp(A, duel.state().table().nextIds(1), Hidden.from(A, List.of(new CardName(name))));
+    private static CardsTurnedUp turnUpOf(Duel duel, String name) {
+        return new CardsTurnedUp(A, duel.state().table().nextIds(1), Hidden.ownedBy(A, List.of(new CardName(name))));
     }
 
-    private static TableOrdered ordered(String reason, TableChange... changes) {
+    private static TableOrdered order(String reason, TableChange... changes) {
         return new TableOrdered(List.of(changes), reason, Optional.empty());
     }
 
     @Test
-    void a_judge_says_why_and_moves_cards_there_are_to_where_they_may_lie() {
+    void a_judge_gives_a_reason_and_moves_existing_cards_to_legal_zones() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).begin();
         CardId bull = duel.id("Бык");
-        duel.refused(ordered(" ", new TableChange.ResourceSet(A, "coins", 1)), Reason.EMPTY_ORDER);
-        duel.refused(ordered("так"), Reason.EMPTY_ORDER);
-        duel.refused(ordered("так", new TableChange.ResourceSet(A, "honour", 1)), Reason.NO_SUCH_CODE);
-        duel.refused(ordered("так", new TableChange.FlagSet(new CardId(999), Marks.CLOSED, true)),
+        duel.assertRefused(order(" ", new TableChange.ResourceSet(A, "coins", 1)), Reason.EMPTY_ORDER);
+        duel.assertRefused(order("так"), Reason.EMPTY_ORDER);
+        duel.assertRefused(order("так", new TableChange.ResourceSet(A, "honour", 1)), Reason.NO_SUCH_CODE);
+        duel.assertRefused(order("так", new TableChange.FlagSet(new CardId(999), Marks.CLOSED, true)),
                 Reason.NO_SUCH_CARD);
-        duel.refused(ordered("так", new TableChange.Moved(bull, A, "equipment", Optional.empty())),
+        duel.assertRefused(order("так", new TableChange.Moved(bull, A, "equipment", Optional.empty())),
                 Reason.WRONG_ZONE);
-        duel.refused(ordered("так", new TableChange.Moved(bull, B, "graveyard", Optional.empty())),
+        duel.assertRefused(order("так", new TableChange.Moved(bull, B, "graveyard", Optional.empty())),
                 Reason.WRONG_ZONE);
-        duel.refused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
-        duel.refused(new PositionSet(3, A, Phase.CHOICE), Reason.POSITION_STARTED);
-        duel.refused(new HalfLaid(A, List.of(), 0, new HalfLaid.Purse(0, 0, 0, 0), Hidden.from(A, new TreeMap<>())),
+        duel.assertRefused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
+        duel.assertRefused(new PositionSet(3, A, Phase.CHOICE), Reason.POSITION_STARTED);
+        duel.assertRefused(new HalfLaid(A, List.of(), 0, new HalfLaid.Purse(0, 0, 0, 0), Hidden.ownedBy(A, new TreeMap<>())),
                 Reason.POSITION_STARTED);
-        duel.choose(ordered("так", new TableChange.FlagSet(bull, Marks.CLOSED, true)));
+        duel.choose(order("так", new TableChange.FlagSet(bull, Marks.CLOSED, true)));
         assertThat(duel.isClosed("Бык")).isTrue();
-        duel.refused(new JudgeOrder.LossOrdered(A, "", Optional.empty()), Reason.EMPTY_ORDER);
+        duel.assertRefused(new JudgeOrder.LossOrdered(A, "", Optional.empty()), Reason.EMPTY_ORDER);
     }
 
     @Test
     @Covers({"BF-118.1", "BF-520.4"})
-    void of_cards_to_choose_from_as_many_are_chosen_as_it_says() {
+    void exactly_the_stated_number_of_cards_is_chosen() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
                 .put(B, creature("Лис", 2, 2, 2)).hand(A, spell("Жребий", 1, deed(new Effect.Destroy(
                         new Which.Chosen(Whom.YOU, 2, CREATURES))))).begin().play("Жребий", Said.NOTHING);
-        duel.refused(chosen(duel, "Бык"), Reason.WRONG_NUMBER);
-        duel.refused(chosen(duel, "Бык", "Бык"), Reason.WRONG_NUMBER);
-        duel.refused(chosen(duel, "Бык", "Первый"), Reason.BAD_CARDS);
-        duel.choose(chosen(duel, "Бык", "Лис"));
+        duel.assertRefused(choiceOf(duel, "Бык"), Reason.WRONG_NUMBER);
+        duel.assertRefused(choiceOf(duel, "Бык", "Бык"), Reason.WRONG_NUMBER);
+        duel.assertRefused(choiceOf(duel, "Бык", "Первый"), Reason.BAD_CARDS);
+        duel.choose(choiceOf(duel, "Бык", "Лис"));
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).containsExactly("Пёс");
     }
 
-    private static CardsChosen chosen(Duel duel, String... names) {
+    private static CardsChosen choiceOf(Duel duel, String... names) {
         return new CardsChosen(A,
                 List.of(names).stream().map(duel::id).toList());
     }
 
     @Test
     @Covers("BH-300.1")
-    void the_fragment_gives_plays_and_no_attacks() {
+    void the_fragment_allows_plays_but_no_attacks() {
         Duel duel = Duel.of().with(Settings.Edition.FRAGMENT).put(A, creature("Волк", 2, 2, 2))
                 .hand(A, creature("Бык", 1, 1, 1)).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.NOT_IN_FRAGMENT);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.NOT_IN_FRAGMENT);
         duel.play("Бык");
-        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
     }
 }

@@ -2,28 +2,28 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.mayWhen;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.optionalTriggerOn;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Doing;
@@ -64,12 +64,12 @@ class RestrictionsTest {
 
     private static Playable archer(Filter target) {
         return creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1, false)),
-                Optional.empty(), List.of(), at(target, new Effect.Shot(FIRST, n(2)))));
+                Optional.empty(), List.of(), targeting(target, new Effect.Shot(FIRST, n(2)))));
     }
 
     private static Playable fighter(Filter target) {
         return creature("Боец", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(0, false)),
-                Optional.empty(), List.of(), at(target, new Effect.Fight(THIS, FIRST))));
+                Optional.empty(), List.of(), targeting(target, new Effect.Fight(THIS, FIRST))));
     }
 
     private static boolean mayShoot(Duel duel) {
@@ -78,56 +78,56 @@ class RestrictionsTest {
 
     @Test
     @Covers("BF-502.9")
-    void who_has_to_shoot_at_a_card_that_is_no_lawful_target_does_not_shoot() {
-        Duel duel = Duel.of().put(A, archer(CREATURES)).hero(B, Made.hero("Второй", 25, LURE))
+    void a_card_forced_to_shoot_at_an_illegal_target_does_not_shoot() {
+        Duel duel = Duel.of().put(A, archer(CREATURES)).hero(B, TestCards.hero("Второй", 25, LURE))
                 .put(B, creature("Бык", 2, 2, 5)).begin();
-        duel.refused(duel.used("Стрелок", "f0", duel.at("Бык")), Reason.ILLEGAL_TARGET);
-        duel.refused(duel.used("Стрелок", "f0", duel.at("Второй")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.useOf("Стрелок", "f0", duel.at("Бык")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.useOf("Стрелок", "f0", duel.at("Второй")), Reason.ILLEGAL_TARGET);
         assertThat(mayShoot(duel)).isFalse();
-        Duel free = Duel.of().put(A, archer(Made.CHARACTERS)).hero(B, Made.hero("Второй", 25, LURE))
+        Duel free = Duel.of().put(A, archer(TestCards.CHARACTERS)).hero(B, TestCards.hero("Второй", 25, LURE))
                 .put(B, creature("Бык", 2, 2, 5)).begin();
-        free.refused(free.used("Стрелок", "f0", free.at("Бык")), Reason.ILLEGAL_TARGET);
+        free.assertRefused(free.useOf("Стрелок", "f0", free.at("Бык")), Reason.ILLEGAL_TARGET);
         free.use("Стрелок", free.at("Второй"));
         assertThat(free.heroWounds(B)).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-502.9")
-    void what_draws_attacks_draws_no_other_choices() {
-        Duel duel = Duel.of().hero(B, Made.hero("Второй", 25, LURE)).put(B, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+    void drawing_attacks_does_not_affect_other_choices() {
+        Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 25, LURE)).put(B, creature("Бык", 2, 2, 5))
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
         duel.play("Жало", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-502.9", "BF-514.1"})
-    void who_has_to_strike_whom_it_cannot_strike_does_not_strike() {
+    void a_creature_forced_to_strike_an_unreachable_card_does_not_strike() {
         var elusive = new Feature.Against(Guard.ELUSIVE, new From(List.of(), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE))
                 .begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лань")), Reason.ELUSIVE);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.FORCED_TARGET);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лань")), Reason.ELUSIVE);
+        duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.FORCED_TARGET);
         Duel closed = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE),
                 Marks.CLOSED).begin().attack("Волк", "Лань");
         assertThat(closed.wounds("Лань")).isEqualTo(2);
     }
 
-    private static Feature law(Rule... rules) {
+    private static Feature playerRule(Rule... rules) {
         return new Feature.Law(List.of(), Whom.YOU, List.of(rules));
     }
 
     private static int paidForGuest(Duel duel) {
-        int before = duel.open(A);
-        return before - duel.play("Гость").open(A);
+        int before = duel.readyCoins(A);
+        return before - duel.play("Гость").readyCoins(A);
     }
 
     @Test
     @Covers({"BF-523.1", "BF-513.1"})
-    void of_two_laws_that_set_a_cost_the_later_one_counts_wherever_they_come_from() {
-        var cards = in(Place.HAND, CREATURES);
-        Feature one = law(new Rule.CostsAre(cards, 1));
-        Feature four = law(new Rule.CostsAre(cards, 4));
+    void the_later_of_two_rules_setting_a_cost_applies() {
+        var cards = inZone(Place.HAND, CREATURES);
+        Feature one = playerRule(new Rule.CostsAre(cards, 1));
+        Feature four = playerRule(new Rule.CostsAre(cards, 4));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Скидка", 1, one)).hand(A, creature("Купец", 2, 1, 1, four))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Купец");
         assertThat(paidForGuest(duel)).isEqualTo(4);
@@ -140,12 +140,12 @@ class RestrictionsTest {
 
     @Test
     @Covers({"BF-523.1", "BF-115.4"})
-    void a_law_that_was_given_is_as_old_as_what_gave_it() {
-        var cards = in(Place.HAND, CREATURES);
+    void a_granted_rule_has_the_timestamp_of_its_source() {
+        var cards = inZone(Place.HAND, CREATURES);
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Купец", 2, 1, 1)).hand(A, event("Скидка", 0,
-                        law(new Rule.CostsAre(cards, 1))))
-                .hand(A, spell("Грамота", 0, at(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
-                        law(new Rule.CostsAre(cards, 4)))), Duration.END_OF_TURN))))
+                        playerRule(new Rule.CostsAre(cards, 1))))
+                .hand(A, spell("Грамота", 0, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                        playerRule(new Rule.CostsAre(cards, 4)))), Duration.END_OF_TURN))))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Скидка");
         duel.play("Грамота", duel.at("Купец"));
         assertThat(paidForGuest(duel)).isEqualTo(4);
@@ -153,15 +153,15 @@ class RestrictionsTest {
 
     @Test
     @Covers({"BF-527.2.2", "BF-527.3"})
-    void nobody_chooses_to_draw_more_than_may_be_drawn() {
+    void a_player_cannot_choose_to_draw_more_than_allowed() {
         Effect draw = new Effect.Draw(Whom.YOU, n(2));
         var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, false, false, List.of(
                 new Deed.Mode(List.of(), List.of(step(draw))),
                 new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))))))));
-        var ear = mayWhen(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(draw));
+        var ear = optionalTriggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(draw));
         for (Rule rule : List.of(new Rule.Forbids(Rule.Act.DRAW), new Rule.DrawsAtMost(1))) {
-            Duel duel = Duel.of().put(A, event("Запрет", 1, law(rule), ear)).hand(A, spell("Выбор", 1, modes)).begin();
-            duel.refused(duel.played("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
+            Duel duel = Duel.of().put(A, event("Запрет", 1, playerRule(rule), ear)).hand(A, spell("Выбор", 1, modes)).begin();
+            duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
             duel.play("Выбор", new Said(List.of(1), List.of()));
             assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
                     assertThat(one.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
@@ -174,18 +174,18 @@ class RestrictionsTest {
 
     @Test
     @Covers({"BF-7-101", "BF-507.3", "BF-507.4", "BF-7-006"})
-    void who_is_elusive_is_not_shot_or_fought_either_while_it_is_open() {
+    void a_ready_elusive_card_cannot_be_shot_or_fought() {
         for (Playable attacker : List.of(archer(ENEMIES), fighter(ENEMIES))) {
             String name = attacker.name().value();
             Duel open = Duel.of().put(A, attacker).put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
-            open.refused(open.used(name, "f0", open.at("Лань")), Reason.ILLEGAL_TARGET);
+            open.assertRefused(open.useOf(name, "f0", open.at("Лань")), Reason.ILLEGAL_TARGET);
             assertThat(mayShoot(open)).isFalse();
             Duel closed = Duel.of().put(A, attacker).put(B, creature("Лань", 3, 3, 9, ELUSIVE), Marks.CLOSED).begin();
             closed.use(name, closed.at("Лань"));
             assertThat(closed.wounds("Лань")).isEqualTo(2);
         }
-        Duel event = Duel.of().put(A, Made.event("Башня", 1, new Feature.Activated(List.of(new Payment.Coins(1,
-                false)), Optional.empty(), List.of(), at(ENEMIES, new Effect.Shot(FIRST, n(2))))))
+        Duel event = Duel.of().put(A, TestCards.event("Башня", 1, new Feature.Activated(List.of(new Payment.Coins(1,
+                false)), Optional.empty(), List.of(), targeting(ENEMIES, new Effect.Shot(FIRST, n(2))))))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
         event.use("Башня", event.at("Лань"));
         assertThat(event.wounds("Лань")).isEqualTo(2);
@@ -193,10 +193,10 @@ class RestrictionsTest {
 
     @Test
     @Covers({"BF-502.9", "BF-7-172"})
-    void who_has_to_be_attacked_is_the_one_that_is_fought() {
+    void a_card_that_must_be_attacked_must_be_fought() {
         Duel duel = Duel.of().put(A, fighter(ENEMIES)).put(B, creature("Страж", 3, 3, 9, LURE))
                 .put(B, creature("Лань", 3, 3, 9)).begin();
-        duel.refused(duel.used("Боец", "f0", duel.at("Лань")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.useOf("Боец", "f0", duel.at("Лань")), Reason.ILLEGAL_TARGET);
         duel.use("Боец", duel.at("Страж"));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
     }
@@ -204,30 +204,30 @@ class RestrictionsTest {
     /// As on a built-in hero: the enemy is named first, then the own creature that fights it.
     @Test
     @Covers({"BF-7-101", "BF-507.4", "BF-502.9"})
-    void a_chosen_creature_fights_only_whom_it_may_attack() {
+    void a_chosen_creature_fights_only_cards_it_may_attack() {
         var fight = new Deed(List.of(new Target(ENEMIES, false), new Target(OWN, false)),
                 List.of(step(new Effect.Fight(SECOND, FIRST))), Optional.empty());
         var shy = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
-                Optional.of(Made.with(CREATURES, new Quality.CostIs(0, Optional.of(1))))));
+                Optional.of(TestCards.withQualities(CREATURES, new Quality.CostIs(0, Optional.of(1))))));
         Duel duel = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
                 .put(A, creature("Бык", 3, 3, 9)).put(B, creature("Лань", 3, 0, 9, shy)).begin();
-        duel.refused(duel.played("Схватка", 0, duel.at("Лань", "Мышь")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Схватка", 0, duel.at("Лань", "Мышь")), Reason.ILLEGAL_TARGET);
         duel.play("Схватка", duel.at("Лань", "Бык"));
         assertThat(duel.wounds("Лань")).isEqualTo(3);
         Duel none = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
                 .put(B, creature("Лань", 3, 0, 9, shy)).begin();
-        none.refused(none.played("Схватка", 0, none.at("Лань", "Мышь")), Reason.ILLEGAL_SPELL);
+        none.assertRefused(none.playOf("Схватка", 0, none.at("Лань", "Мышь")), Reason.ILLEGAL_SPELL);
     }
 
     @Test
     @Covers({"BF-7-034", "BF-507.2", "BF-507.4"})
-    void own_characters_are_not_shot_or_fought_unless_the_card_says_so() {
+    void own_characters_are_not_shot_or_fought_unless_stated() {
         for (Playable attacker : List.of(archer(CREATURES), fighter(CREATURES))) {
             String name = attacker.name().value();
             Duel duel = Duel.of().put(A, attacker).put(A, creature("Пёс", 3, 3, 9)).put(B, creature("Кот", 1, 1, 9))
                     .begin();
-            duel.refused(duel.used(name, "f0", duel.at("Пёс")), Reason.ILLEGAL_TARGET)
-                    .refused(duel.used(name, "f0", duel.at(name)), Reason.ILLEGAL_TARGET);
+            duel.assertRefused(duel.useOf(name, "f0", duel.at("Пёс")), Reason.ILLEGAL_TARGET)
+                    .assertRefused(duel.useOf(name, "f0", duel.at(name)), Reason.ILLEGAL_TARGET);
             duel.use(name, duel.at("Кот"));
             assertThat(duel.wounds("Кот")).isEqualTo(2);
         }
@@ -238,14 +238,14 @@ class RestrictionsTest {
 
     @Test
     @Covers({"BF-7-034", "BF-507.2", "BF-7-101"})
-    void who_is_chosen_as_the_shot_is_made_is_one_that_may_be_attacked() {
+    void a_target_chosen_during_a_shot_must_be_attackable() {
         var shoot = new Effect.Shot(new Which.Chosen(Whom.YOU, 1, CREATURES), n(2));
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1,
-                        false)), Optional.empty(), List.of(), Made.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
+                        false)), Optional.empty(), List.of(), TestCards.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).put(B, creature("Кот", 1, 1, 9))
                 .put(B, creature("Лис", 1, 1, 9)).begin().use("Стрелок");
-        duel.refused(new CardsChosen(A, List.of(duel.id("Пёс"))), Reason.BAD_CARDS)
-                .refused(new CardsChosen(A, List.of(duel.id("Лань"))), Reason.BAD_CARDS);
+        duel.assertRefused(new CardsChosen(A, List.of(duel.id("Пёс"))), Reason.BAD_CARDS)
+                .assertRefused(new CardsChosen(A, List.of(duel.id("Лань"))), Reason.BAD_CARDS);
         duel.choose(new CardsChosen(A, List.of(duel.id("Кот"))));
         assertThat(duel.wounds("Кот")).isEqualTo(2);
     }

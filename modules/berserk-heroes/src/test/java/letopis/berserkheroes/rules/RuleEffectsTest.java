@@ -2,29 +2,29 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardCheck;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
@@ -45,10 +45,10 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
@@ -59,7 +59,7 @@ import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.TurnEvent;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkZone;
@@ -79,17 +79,17 @@ class RuleEffectsTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
 
-    private static Feature hearsDeaths(Filter of) {
-        return Made.eachTime(new When.Happens(Happening.DIES, Optional.of(of)), deed(PRAYER));
+    private static Feature deathTrigger(Filter of) {
+        return TestCards.eachTimeTrigger(new When.Happens(Happening.DIES, Optional.of(of)), deed(PRAYER));
     }
 
     @Test
     @Covers({"BF-503.1", "BF-503.2"})
-    void a_creature_without_life_goes_before_the_next_step_of_an_ability_and_past_the_queue() {
-        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3)).hand(A, spell("Пытка", 1, at(CREATURES,
+    void a_creature_without_life_dies_before_the_next_step_outside_the_queue() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3)).hand(A, spell("Пытка", 1, targeting(CREATURES,
                 new Effect.Wound(FIRST, n(3)), new Effect.Heal(FIRST, n(3))))).begin();
         duel.play("Пытка", duel.at("Бык"));
-        assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(AbilityQueued.class)).hasSize(1); // only the spell
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h");
         List<Event> events = duel.events();
@@ -99,14 +99,14 @@ class RuleEffectsTest {
 
     @Test
     @Covers({"BF-503.1-a", "BF-503.1-b"})
-    void what_an_ability_costs_is_paid_past_the_queue_and_a_card_costs_what_is_printed_after_its_play() {
+    void ability_costs_bypass_the_queue_and_card_costs_reset_after_play() {
         var cheap = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(n(-2))));
         var prays = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(PRAYER));
         Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
-        Filter five = with(CREATURES, new Quality.CostIs(5, Optional.of(5)));
-        assertThat(Filters.all(duel.state(), five, Scope.of(duel.state(), duel.heroOf(A))))
+        Filter five = withQualities(CREATURES, new Quality.CostIs(5, Optional.of(5)));
+        assertThat(Filters.matching(duel.state(), five, Scope.of(duel.state(), duel.heroOf(A))))
                 .containsExactly(duel.id("Гость"));
         Duel old = Duel.of().put(A, creature("Гость", 5, 3, 3, prays)).begin().use("Гость");
         assertThat(old.events(CoinsClosed.class)).hasSize(1);
@@ -117,7 +117,7 @@ class RuleEffectsTest {
 
     @Test
     @Covers({"BF-503.1-d", "BF-517.2"})
-    void what_happens_instead_comes_past_the_queue_and_undoes_nothing_that_has_happened() {
+    void replacements_bypass_the_queue_and_undo_no_past_event() {
         var instead = new Feature.Instead(new Replaced.Wounding(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().hand(A, event("Покров", 1, instead))
@@ -136,7 +136,7 @@ class RuleEffectsTest {
 
     @Test
     @Covers("BF-503.1-e")
-    void cards_and_coins_open_at_the_start_of_a_turn_past_the_queue() {
+    void cards_and_coins_are_readied_at_start_of_turn_outside_the_queue() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).put(A, creature("Кот", 1, 1, 1),
                 Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, n(3))))).begin()
                 .play("Пошлина", Said.NOTHING).endTurn();
@@ -144,44 +144,44 @@ class RuleEffectsTest {
                 new TurnEvent.CardsOpened(B, List.of(duel.id("Пёс")), 3));
         assertThat(duel.isClosed("Пёс")).isFalse();
         assertThat(duel.isClosed("Кот")).isTrue();
-        assertThat(duel.open(B)).isEqualTo(6);
+        assertThat(duel.readyCoins(B)).isEqualTo(6);
         assertThat(duel.events(AbilityQueued.class)).isEmpty();
     }
 
     @Test
     @Covers("BF-503.1-k")
-    void a_deck_that_was_looked_through_is_shuffled_also_when_nothing_was_found() {
+    void a_searched_deck_is_shuffled_even_if_nothing_was_found() {
         Duel duel = Duel.of().deck(A, 2).hand(A, spell("Поиск", 1, deed(new Effect.Search(1,
-                in(Place.DECK, CREATURES))))).known(creature("Пёс", 1, 1, 1)).begin().play("Поиск", Said.NOTHING)
+                inZone(Place.DECK, CREATURES))))).addToSet(creature("Пёс", 1, 1, 1)).begin().play("Поиск", Said.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс", "Пёс")
                 .choose(new PlayerDecision.CardsFound(A, List.of()));
         assertThat(duel.events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2));
         assertThat(duel.rules(DeckShuffled.class)).contains("BF-503.1-k");
-        assertThat(duel.state().table().deck(A, BerserkZone.DECK).unknownAmongTop(2)).isEqualTo(2);
+        assertThat(duel.state().table().deck(A, BerserkZone.DECK).unknownInTop(2)).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-503.1-l")
-    void what_was_created_leaves_the_graveyard_for_the_supply_when_its_death_is_declared() {
-        Duel duel = Duel.of().known(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), when(new When.Death(),
+    void created_cards_leave_the_graveyard_for_the_supply_after_their_death_is_declared() {
+        Duel duel = Duel.of().addToSet(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), triggerOn(new When.Death(),
                         deed(PRAYER)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(new CardName("Щенок"), n(1)))))
                 .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
                 .play("Помёт", Said.NOTHING);
-        CardId puppy = duel.found("Щенок");
+        CardId puppy = duel.foundCard("Щенок");
         duel.play("Буря", Said.NOTHING);
-        assertThat(duel.state().lies(puppy, A, BerserkZone.SUPPLY)).isTrue();
+        assertThat(duel.state().isIn(puppy, A, BerserkZone.SUPPLY)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.rules(CardEvent.CardMoved.class)).contains("BF-503.1-l");
     }
 
     private static Playable unique(String name) {
-        return creature(name, 3, 1, 4, List.of(Trait.UNIQUE), word(Keyword.RAGE));
+        return creature(name, 3, 1, 4, List.of(Trait.UNIQUE), keywordFeature(Keyword.RAGE));
     }
 
     @Test
     @Covers("BF-503.3")
-    void all_that_the_rules_destroy_goes_at_once_and_hears_of_the_rest() {
-        Duel duel = Duel.of().put(A, creature("Плакальщик", 1, 1, 1, hearsDeaths(OWN))).put(A, unique("Князь"))
+    void cards_destroyed_by_the_rules_die_simultaneously_and_see_each_other() {
+        Duel duel = Duel.of().put(A, creature("Плакальщик", 1, 1, 1, deathTrigger(OWN))).put(A, unique("Князь"))
                 .hand(A, unique("Князь")).begin();
         CardId next = duel.state().hand(A).getFirst();
         duel.choose(new PlayerDecision.CardPlayed(A, next, new CardName("Князь"), 0, List.of(), new Price(
@@ -200,7 +200,7 @@ class RuleEffectsTest {
 
     @Test
     @Covers("BF-503.3.1")
-    void what_the_rules_bring_about_by_that_comes_after_all_of_it() {
+    void consequences_of_rule_effects_follow_all_of_them() {
         var banner = event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
                 List.of(new Modifier.LifeMore(n(1)))));
         Duel duel = Duel.of().put(A, banner).put(A, creature("Раненый", 2, 1, 2), Map.of(Marks.WOUNDS, 2))
@@ -209,15 +209,15 @@ class RuleEffectsTest {
         duel.play("Новый стяг");
         assertThat(duel.events(CardsDestroyed.class)).extracting(one -> one.cards().getFirst().cause())
                 .containsExactly(CardsDestroyed.Cause.EVENT_LIMIT, CardsDestroyed.Cause.WOUNDS);
-        assertThat(duel.lies("Раненый", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Раненый", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers("BF-503.3")
-    void triggers_of_what_the_rules_do_come_before_anybody_acts_again() {
-        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, when(new When.Death(), deed(new Effect.Wound(
-                        new Which.Each(CREATURES), n(1)))))).put(B, creature("Вол", 2, 2, 1, when(new When.Death(),
-                        deed(PRAYER)))).hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3)))))
+    void triggers_of_rule_effects_precede_further_actions() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, triggerOn(new When.Death(), deed(new Effect.Wound(
+                        new Which.Each(CREATURES), n(1)))))).put(B, creature("Вол", 2, 2, 1, triggerOn(new When.Death(),
+                        deed(PRAYER)))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3)))))
                 .begin();
         duel.play("Клык", duel.at("Бык"));
         assertThat(duel.events(CardsDestroyed.class)).hasSize(2);
@@ -228,10 +228,10 @@ class RuleEffectsTest {
 
     @Test
     @Covers("BF-504.1")
-    void a_card_comes_with_the_life_that_is_its_initial_life() {
+    void a_card_enters_play_with_its_initial_life() {
         Duel duel = Duel.of().put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
                         List.of(new Modifier.LifeMore(n(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
-                .hand(A, creature("Вол", 3, 2, 4)).hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, CREATURES),
+                .hand(A, creature("Вол", 3, 2, 4)).hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false)))).begin().play("Вол");
         assertThat(duel.life("Вол")).isEqualTo(5);
         duel.play("Зов", duel.at("Бык"));
@@ -241,25 +241,25 @@ class RuleEffectsTest {
 
     @Test
     @Covers("BF-504.1.1")
-    void what_is_done_to_life_leaves_the_initial_life_as_it_was() {
+    void life_changes_do_not_affect_initial_life() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 3, 2, 6)).begin();
         for (Effect effect : List.of(new Effect.Wound(FIRST, n(2)), new Effect.ExtraLife(FIRST, n(3)),
                 new Effect.NegativeLife(FIRST, n(1)), new Effect.Boost(FIRST, n(1)), new Effect.SetLife(FIRST, n(5)))) {
-            Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, at(OWN, effect))).begin();
+            Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, targeting(OWN, effect))).begin();
             one.play("Чары", one.at("Бык"));
-            assertThat(Continuous.of(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
+            assertThat(ContinuousEffects.of(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
             assertThat(one.life("Бык")).isEqualTo(6 + one.count("Бык", Marks.LIFE) + one.count("Бык", Marks.BOOSTS)
                     - one.wounds("Бык")).isNotEqualTo(6);
         }
-        var given = spell("Дар", 1, at(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeMore(n(1))),
+        var given = spell("Дар", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeMore(n(1))),
                 Duration.GAME)));
         assertThat(CardCheck.of(given)).extracting(CardProblem::code).contains("life-by-constants");
         assertThat(duel.life("Бык")).isEqualTo(6);
     }
 
     @Test
-    void heroes_that_die_together_make_a_draw() {
-        Duel duel = Duel.of().hand(A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(Made.HEROES), n(25)))))
+    void heroes_dying_simultaneously_make_a_draw() {
+        Duel duel = Duel.of().hand(A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(TestCards.HEROES), n(25)))))
                 .begin().play("Конец", Said.NOTHING);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
                 .containsExactly(A, B);
@@ -268,13 +268,13 @@ class RuleEffectsTest {
     }
 
     @Test
-    void what_loses_armour_keeps_its_scales() {
-        Duel duel = Duel.of().put(B, creature("Ящер", 3, 1, 9, Made.valued(Measured.ARMOUR, 1),
-                        Made.valued(Measured.SCALES, 2))).put(A, creature("Волк", 2, 3, 9))
-                .hand(A, spell("Ржа", 1, at(ENEMIES, new Effect.Grant(FIRST,
+    void a_card_that_loses_armour_keeps_scales() {
+        Duel duel = Duel.of().put(B, creature("Ящер", 3, 1, 9, TestCards.numberedFeature(Measured.ARMOUR, 1),
+                        TestCards.numberedFeature(Measured.SCALES, 2))).put(A, creature("Волк", 2, 3, 9))
+                .hand(A, spell("Ржа", 1, targeting(ENEMIES, new Effect.Grant(FIRST,
                         List.of(new Modifier.LosesMeasured(Measured.ARMOUR)), Duration.GAME)))).begin();
         duel.play("Ржа", duel.at("Ящер"));
-        Continuous now = Continuous.of(duel.state());
+        ContinuousEffects now = ContinuousEffects.of(duel.state());
         assertThat(now.value(duel.id("Ящер"), Measured.ARMOUR)).isZero();
         assertThat(now.value(duel.id("Ящер"), Measured.SCALES)).isEqualTo(2);
         assertThat(duel.strike("Волк", "Ящер").wounds("Ящер")).isEqualTo(3);

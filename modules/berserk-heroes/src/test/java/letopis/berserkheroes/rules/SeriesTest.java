@@ -2,19 +2,19 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -43,7 +43,7 @@ import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardName;
@@ -65,7 +65,7 @@ class SeriesTest {
     private static final Which ENEMY_CREATURES = new Which.Each(ENEMIES);
 
     /// Deals 2 wounds of this sort to the only enemy creature.
-    private static Duel wounded(From.Sort sort, Feature... features) {
+    private static Duel duelWithWound(From.Sort sort, Feature... features) {
         Effect effect = sort == From.Sort.SHOTS ? new Effect.Shot(ENEMY_CREATURES, n(2))
                 : new Effect.Wound(ENEMY_CREATURES, n(2));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, new Feature.Activated(List.of(new Payment.CloseSelf()),
@@ -87,12 +87,12 @@ class SeriesTest {
     @ParameterizedTest
     @MethodSource("guards")
     @Covers({"BF-515.1", "BF-7-095"})
-    void wounds_of_each_sort_are_kept_off_by_what_is_against_that_sort(Guard guard, From.Sort from, From.Sort sort) {
+    void each_guard_stops_its_own_sort_of_wounds(Guard guard, From.Sort from, From.Sort sort) {
         boolean keeps = from == sort || from == From.Sort.ABILITIES && sort == From.Sort.SPELLS;
         boolean choosing = guard == Guard.PROTECTION && from == From.Sort.SPELLS;
-        assertThat(wounded(sort, new Feature.Against(guard, new From(List.of(from), Optional.empty())))
+        assertThat(duelWithWound(sort, new Feature.Against(guard, new From(List.of(from), Optional.empty())))
                 .wounds("Цель")).isEqualTo(keeps && !choosing ? 0 : 2);
-        assertThat(wounded(sort).wounds("Цель")).isEqualTo(2);
+        assertThat(duelWithWound(sort).wounds("Цель")).isEqualTo(2);
     }
 
     /// Strikes and shots only, except for unlimited prevention (BF-516.4).
@@ -100,41 +100,41 @@ class SeriesTest {
     @CsvSource({"ARMOUR, STRIKES, 1", "ARMOUR, SHOTS, 1", "ARMOUR, SPELLS, 2", "ARMOUR, ABILITIES, 2",
         "SCALES, STRIKES, 2", "SCALES, SHOTS, 2", "SCALES, SPELLS, 2", "SCALES, ABILITIES, 2"})
     @Covers({"BF-7-013", "BF-7-191"})
-    void each_prevention_works_against_its_sorts(Measured word, From.Sort sort, int wounds) {
-        assertThat(wounded(sort, valued(word, 1)).wounds("Цель")).isEqualTo(wounds);
+    void each_prevention_applies_to_its_own_sorts_of_wounds(Measured word, From.Sort sort, int wounds) {
+        assertThat(duelWithWound(sort, numberedFeature(word, 1)).wounds("Цель")).isEqualTo(wounds);
         boolean attack = sort == From.Sort.STRIKES || sort == From.Sort.SHOTS;
-        assertThat(wounded(sort, valued(word, 2)).wounds("Цель")).isEqualTo(attack ? 0 : 2);
+        assertThat(duelWithWound(sort, numberedFeature(word, 2)).wounds("Цель")).isEqualTo(attack ? 0 : 2);
     }
 
     @ParameterizedTest
     @EnumSource
     @Covers({"BH-212.2a", "BH-212.2b"})
-    void of_each_kind_of_equipment_the_newer_stays(EquipmentKind kind) {
+    void the_newer_equipment_of_each_kind_stays(EquipmentKind kind) {
         Duel duel = Duel.of().coins(A, 3).hand(A, equipment("Новая", kind, 1));
         for (EquipmentKind other : EquipmentKind.values()) {
             duel.put(A, equipment("Старая " + other, other, 1));
         }
         duel.begin().play("Новая");
         for (EquipmentKind other : EquipmentKind.values()) {
-            assertThat(duel.lies("Старая " + other, A, other == kind ? BerserkZone.GRAVEYARD : BerserkZone.EQUIPMENT))
+            assertThat(duel.isIn("Старая " + other, A, other == kind ? BerserkZone.GRAVEYARD : BerserkZone.EQUIPMENT))
                     .as("%s", other).isTrue();
         }
-        assertThat(duel.lies("Новая", A, BerserkZone.EQUIPMENT)).isTrue();
+        assertThat(duel.isIn("Новая", A, BerserkZone.EQUIPMENT)).isTrue();
     }
 
     @ParameterizedTest
     @CsvSource({"HAND, HAND, -1", "DECK_TOP, DECK, 0", "DECK_BOTTOM, DECK, 3", "DECK_SHUFFLED, DECK, -1",
         "GRAVEYARD, GRAVEYARD, -1"})
     @Covers({"BF-203.4", "BF-204.4", "BF-205.3"})
-    void a_card_goes_to_each_place_of_its_owner(Destination to, BerserkZone zone, int place) {
+    void a_card_can_go_to_each_zone_of_its_owner(Destination to, BerserkZone zone, int place) {
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Цель", 2, 1, 9))
-                .hand(A, spell("Уход", 1, at(CREATURES, new Effect.Move(FIRST, to)))).deck(B, 3).begin();
+                .hand(A, spell("Уход", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).deck(B, 3).begin();
         duel.play("Уход", duel.at("Цель"));
-        assertThat(duel.lies("Цель", B, BerserkZone.CREATURES)).isFalse();
-        Deck deck = Field.deck(duel.state(), B);
+        assertThat(duel.isIn("Цель", B, BerserkZone.CREATURES)).isFalse();
+        Deck deck = TableQueries.deck(duel.state(), B);
         assertThat(zone == BerserkZone.DECK ? deck.size() - 3 : duel.state().table().zone(B, zone).size()).isEqualTo(1);
         for (int i = 0; i < deck.size(); i++) {
-            assertThat(deck.at(i).filter(duel.id("Цель")::equals).isPresent()).as("place %s", i).isEqualTo(i == place);
+            assertThat(deck.cardAt(i).filter(duel.id("Цель")::equals).isPresent()).as("place %s", i).isEqualTo(i == place);
         }
     }
 
@@ -143,14 +143,14 @@ class SeriesTest {
     @CsvSource({"RESTORE, false, false, 6, 2, 5", "CHOICE, false, true, 5, 2, 5", "CHOICE, true, true, 5, 1, 6",
         "EXTRACTION, false, true, 5, 2, 6"})
     @Covers({"BF-303.2", "BF-304.1", "BF-310.2"})
-    void each_phase_does_its_part(Phase phase, boolean ends, boolean closed, int coins, int wounds, int turn) {
-        Duel duel = Duel.of().put(A, creature("Тролль", 2, 1, 9, valued(Measured.REGENERATION, 1)),
+    void each_phase_performs_its_actions(Phase phase, boolean ends, boolean closed, int coins, int wounds, int turn) {
+        Duel duel = Duel.of().put(A, creature("Тролль", 2, 1, 9, numberedFeature(Measured.REGENERATION, 1)),
                 Map.of(Marks.WOUNDS, 2), Marks.CLOSED).at(5, phase).begin();
         if (ends) {
             duel.endTurn();
         }
         assertThat(duel.isClosed("Тролль")).isEqualTo(closed);
-        assertThat(duel.open(A)).isEqualTo(coins);
+        assertThat(duel.readyCoins(A)).isEqualTo(coins);
         assertThat(duel.wounds("Тролль")).isEqualTo(wounds);
         assertThat(duel.state().moment().turn()).isEqualTo(turn);
     }
@@ -159,15 +159,15 @@ class SeriesTest {
     @ParameterizedTest
     @CsvSource({"EVENT, TERRAIN", "TERRAIN, EVENT"})
     @Covers({"BH-211.2a", "BH-211.2b", "BF-212.3"})
-    void of_events_and_of_terrains_the_newer_stays(CardType type, CardType other) {
-        Duel duel = Duel.of().put(A, lasting("Старая", type)).put(A, lasting("Иная", other))
-                .hand(A, lasting("Новая", type)).begin().play("Новая");
-        assertThat(duel.lies("Старая", A, BerserkZone.GRAVEYARD)).isTrue();
-        assertThat(duel.lies("Иная", A, BerserkZone.EVENTS)).isTrue();
-        assertThat(duel.lies("Новая", A, BerserkZone.EVENTS)).isTrue();
+    void the_newer_event_and_the_newer_terrain_stay(CardType type, CardType other) {
+        Duel duel = Duel.of().put(A, supportCard("Старая", type)).put(A, supportCard("Иная", other))
+                .hand(A, supportCard("Новая", type)).begin().play("Новая");
+        assertThat(duel.isIn("Старая", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Иная", A, BerserkZone.EVENTS)).isTrue();
+        assertThat(duel.isIn("Новая", A, BerserkZone.EVENTS)).isTrue();
     }
 
-    private static Playable lasting(String name, CardType type) {
+    private static Playable supportCard(String name, CardType type) {
         return new Playable(new CardName(name), name, type, List.of(), List.of(), Optional.empty(), 1, false, List.of(),
                 new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty());
     }
@@ -176,12 +176,12 @@ class SeriesTest {
     @ParameterizedTest
     @CsvSource({"none, 2, 2", "vulnerable, 3, 2", "shielded, 1, 2", "superior target, 0, 4", "superior attacker, 4, 0"})
     @Covers({"BF-7-143", "BF-7-187", "BF-516.4"})
-    void each_thing_changes_the_wounds_of_a_fight_by_itself(String what, int target, int attacker) {
+    void each_modifier_changes_the_wounds_of_a_fight_independently(String what, int target, int attacker) {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
         Duel duel = Duel.of()
                 .put(A, creature("Волк", 2, 2, 9, features(what.equals("superior attacker"), superior)))
                 .put(B, creature("Цель", 2, 2, 9, what.equals("vulnerable")
-                        ? features(true, word(Keyword.VULNERABILITY))
+                        ? features(true, keywordFeature(Keyword.VULNERABILITY))
                         : features(what.equals("superior target"), superior)),
                         what.equals("shielded") ? Map.of(Marks.SHIELD, 1) : Map.of())
                 .begin().strike("Волк", "Цель");
@@ -199,22 +199,22 @@ class SeriesTest {
     @ParameterizedTest
     @EnumSource
     @Covers({"BF-303.2", "BF-303.3", "BF-7-106", "BF-7-013", "BF-304.1", "BF-304.2", "BF-304.3", "BF-304.4"})
-    void each_thing_of_the_start_of_a_turn_is_done(AtStart part) {
-        Duel duel = Duel.of().coins(B, 3).put(B, creature("Маг", 1, 1, 9, when(new When.Turn(When.Moment.START,
+    void each_start_of_turn_action_is_performed(AtStart part) {
+        Duel duel = Duel.of().coins(B, 3).put(B, creature("Маг", 1, 1, 9, triggerOn(new When.Turn(When.Moment.START,
                         Optional.of(Whom.YOU)), deed(new Effect.Boost(THIS, n(1))))),
-                        Map.of(Marks.used("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
+                        Map.of(Marks.useCounter("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
                 .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
                 .put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).begin().endTurn().turnUp();
         boolean asked = Rules.RULES.prompt(duel.state()).equals(new Prompt.Reveal(B));
         duel.choose(new HiddenRevealed(B, List.of(duel.id("Скрытый"))));
         boolean done = switch (part) {
-            case MARKS -> duel.count("Маг", Marks.used("f1")) == 0;
+            case MARKS -> duel.count("Маг", Marks.useCounter("f1")) == 0;
             case COUNTS -> duel.count("Маг", Marks.ARMOUR) == 0;
-            case STUN -> !duel.state().table().card(duel.id("Оглушённый")).is(Marks.STUNNED);
+            case STUN -> !duel.state().table().card(duel.id("Оглушённый")).hasFlag(Marks.STUNNED);
             case OPENING -> !duel.isClosed("Маг") && duel.isClosed("Оглушённый");
-            case COIN -> duel.open(B) == 4;
+            case COIN -> duel.readyCoins(B) == 4;
             case CARD -> duel.state().hand(B).size() == 1;
-            case REVEAL -> asked && !duel.state().table().card(duel.id("Скрытый")).is(Marks.HIDDEN);
+            case REVEAL -> asked && !duel.state().table().card(duel.id("Скрытый")).hasFlag(Marks.HIDDEN);
             case HEARD -> duel.strikeOf("Маг") == 2;
         };
         assertThat(done).isTrue();
@@ -222,7 +222,7 @@ class SeriesTest {
 
     @Test
     @Covers({"BF-310.2", "BF-522.4"})
-    void the_extraction_ends_effects_of_the_turn_and_takes_the_coins_that_were_for_it() {
+    void the_extraction_ends_turn_effects_and_takes_temporary_coins() {
         Duel duel = Duel.of().coins(A, 2).put(A, creature("Волк", 2, 2, 9)).hand(A, spell("Пыл", 1, deed(
                 new Effect.Grant(new Which.Each(CREATURES), List.of(new Modifier.StrikeMore(n(2))),
                         Duration.END_OF_TURN), new Effect.GainCoins(Whom.YOU, n(3), true)))).begin()
@@ -237,7 +237,7 @@ class SeriesTest {
     /// The stages: declared, final, struck, exhausted, and over.
     @Test
     @Covers({"BF-307.1", "BF-508.3", "BF-307.2", "BF-307.3", "BF-307.4", "BF-509.1"})
-    void each_step_of_a_strike_is_taken() {
+    void each_stage_of_a_strike_is_performed() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Цель", 2, 0, 9))
                 .put(B, creature("Страж", 2, 0, 9)).begin().attack("Волк", "Цель");
         assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Defend(B));

@@ -2,13 +2,13 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.HEROES;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.HEROES;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -32,7 +32,7 @@ class StrengthTest {
 
     private static final Term WRATH = new Term("wrath", 1, false, "BF-7-038");
 
-    private static Feature more(int more, Filter... against) {
+    private static Feature attackBonus(int more, Filter... against) {
         return new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(more),
                 against.length == 0 ? Optional.empty() : Optional.of(against[0]))));
     }
@@ -49,8 +49,8 @@ class StrengthTest {
 
     @Test
     @Covers("BF-7-038")
-    void wrath_adds_one_against_a_creature_that_is_hurt() {
-        List<Feature> wrath = List.of(word(Keyword.WRATH));
+    void wrath_adds_one_against_wounded_creatures() {
+        List<Feature> wrath = List.of(keywordFeature(Keyword.WRATH));
         assertThat(terms(duel(wrath, List.of(), Marks.HURT))).containsExactly(WRATH);
         assertThat(terms(duel(wrath, List.of()))).isEmpty();
         assertThat(terms(duel(List.of(), List.of(), Marks.HURT))).isEmpty();
@@ -60,40 +60,40 @@ class StrengthTest {
 
     @Test
     @Covers("BF-523.1")
-    void what_is_added_in_attacks_is_one_sum_of_all_that_fits_the_target() {
-        assertThat(terms(duel(List.of(more(2)), List.of())))
+    void attack_bonuses_matching_the_target_are_summed() {
+        assertThat(terms(duel(List.of(attackBonus(2)), List.of())))
                 .containsExactly(new Term("attack-more", 2, false, "BF-523.1"));
-        assertThat(terms(duel(List.of(more(2, CREATURES), more(3), more(5, HEROES)), List.of())))
+        assertThat(terms(duel(List.of(attackBonus(2, CREATURES), attackBonus(3), attackBonus(5, HEROES)), List.of())))
                 .containsExactly(new Term("attack-more", 5, false, "BF-523.1"));
-        assertThat(terms(duel(List.of(more(2, HEROES)), List.of()))).isEmpty();
-        assertThat(terms(duel(List.of(more(2), more(-2)), List.of()))).isEmpty();
+        assertThat(terms(duel(List.of(attackBonus(2, HEROES)), List.of()))).isEmpty();
+        assertThat(terms(duel(List.of(attackBonus(2), attackBonus(-2)), List.of()))).isEmpty();
     }
 
     @Test
     @Covers({"BF-7-158", "BF-7-188", "BF-508.4.1"})
-    void reduction_comes_last_and_less_never_takes_more_than_there_is() {
-        Feature less = valued(Measured.LESS_FROM_ATTACKS, 2);
+    void reduction_applies_last_and_never_goes_below_zero() {
+        Feature less = numberedFeature(Measured.LESS_FROM_ATTACKS, 2);
         assertThat(terms(duel(List.of(), List.of(less))))
                 .containsExactly(new Term("less-from-attacks", -2, true, "BF-7-188"));
-        assertThat(terms(duel(List.of(), List.of(valued(Measured.LESS_FROM_ATTACKS, 7)))))
+        assertThat(terms(duel(List.of(), List.of(numberedFeature(Measured.LESS_FROM_ATTACKS, 7)))))
                 .containsExactly(new Term("less-from-attacks", -3, true, "BF-7-188"));
-        assertThat(terms(duel(List.of(word(Keyword.WRATH), more(1)),
-                List.of(valued(Measured.LESS_FROM_ATTACKS, 7)), Marks.HURT))).endsWith(
+        assertThat(terms(duel(List.of(keywordFeature(Keyword.WRATH), attackBonus(1)),
+                List.of(numberedFeature(Measured.LESS_FROM_ATTACKS, 7)), Marks.HURT))).endsWith(
                         new Term("less-from-attacks", -5, true, "BF-7-188")).hasSize(3);
-        Feature reduction = valued(Measured.STRIKE_REDUCTION, 1);
+        Feature reduction = numberedFeature(Measured.STRIKE_REDUCTION, 1);
         assertThat(terms(duel(List.of(), List.of(reduction))))
                 .containsExactly(new Term("strike-reduction", -2, true, "BF-7-158"));
-        assertThat(terms(duel(List.of(more(2)), List.of(reduction, less)))).containsExactly(
+        assertThat(terms(duel(List.of(attackBonus(2)), List.of(reduction, less)))).containsExactly(
                 new Term("attack-more", 2, false, "BF-523.1"), new Term("strike-reduction", -4, true, "BF-7-158"));
     }
 
     @Test
     @Covers("BF-508.4.1")
-    void only_strikes_cite_their_terms_and_one_that_has_left_play_has_none() {
-        Duel duel = duel(List.of(more(1), more(1)), List.of());
+    void only_strikes_list_strength_terms_and_a_departed_attacker_has_none() {
+        Duel duel = duel(List.of(attackBonus(1), attackBonus(1)), List.of());
         assertThat(Strength.rules(duel.state(), duel.id("Волк"), duel.id("Бык"), true)).containsExactly("BF-523.1");
         assertThat(Strength.rules(duel.state(), duel.id("Волк"), duel.id("Бык"), false)).isEmpty();
-        Duel gone = Duel.of().graveyard(A, creature("Волк", 2, 3, 9, more(1))).put(B, creature("Бык", 4, 4, 9)).begin();
+        Duel gone = Duel.of().graveyard(A, creature("Волк", 2, 3, 9, attackBonus(1))).put(B, creature("Бык", 4, 4, 9)).begin();
         assertThat(terms(gone)).isEmpty();
     }
 }

@@ -2,31 +2,31 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.CHARACTERS;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
@@ -67,52 +67,52 @@ class TargetingInDetailTest {
     private static final Amount X = new Amount(1, Optional.of(new Measure.X()));
     private static final Filter FOES = filter(Optional.of(Filter.Whose.ENEMY), CardType.HERO);
 
-    private static Deed two(Filter first, Filter second, Effect... effects) {
+    private static Deed deedWithTwoTargets(Filter first, Filter second, Effect... effects) {
         return new Deed(List.of(new Target(first, false), new Target(second, false)),
-                Stream.of(effects).map(Made::step).toList(), Optional.empty());
+                Stream.of(effects).map(TestCards::step).toList(), Optional.empty());
     }
 
-    private static List<Choice> plays(Duel duel) {
+    private static List<Choice> offeredPlays(Duel duel) {
         return Rules.RULES.choices(duel.state(), A).stream().filter(CardPlayed.class::isInstance).toList();
     }
 
     @Test
     @Covers({"BH-208.1", "BF-209.1"})
-    void a_hero_is_no_target_of_what_only_takes_a_card_out_of_play_whatever_is_done_to_others() {
-        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spell("Кара", 1, two(CHARACTERS, FOES,
+    void a_hero_cannot_be_targeted_by_effects_that_only_remove_it_from_play() {
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spell("Кара", 1, deedWithTwoTargets(CHARACTERS, FOES,
                 new Effect.Destroy(FIRST), new Effect.Wound(SECOND, n(1))))).begin();
-        duel.refused(duel.played("Кара", 0, duel.at("Первый", "Второй")), Reason.HERO_STAYS);
+        duel.assertRefused(duel.playOf("Кара", 0, duel.at("Первый", "Второй")), Reason.HERO_STAYS);
         duel.play("Кара", duel.at("Пёс", "Второй"));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-502.9", "BF-118.1", "BF-119.3"})
-    void a_target_that_is_there_is_named_though_what_comes_first_is_about_another() {
-        Deed deed = two(OWN, ENEMIES, new Effect.Boost(FIRST, n(1)), new Effect.Close(SECOND));
+    void an_available_target_must_be_chosen_even_if_the_first_step_concerns_another() {
+        Deed deed = deedWithTwoTargets(OWN, ENEMIES, new Effect.Boost(FIRST, n(1)), new Effect.Close(SECOND));
         Duel there = Duel.of().put(A, creature("Лев", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Зов", 1, deed)).begin();
-        there.refused(there.played("Зов", 0, there.at("Лев")), Reason.ILLEGAL_TARGET);
+        there.assertRefused(there.playOf("Зов", 0, there.at("Лев")), Reason.ILLEGAL_TARGET);
         Duel none = Duel.of().put(A, creature("Лев", 1, 1, 9)).hand(A, spell("Зов", 1, deed)).begin();
         assertThat(none.play("Зов", none.at("Лев")).count("Лев", Marks.BOOSTS)).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-119.3", "BF-512.3"})
-    void a_number_that_is_asked_of_no_target_does_not_ask_for_one() {
-        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spellX("Пламя", 0, two(CREATURES, OWN,
+    void a_number_independent_of_targets_requires_no_target() {
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spellX("Пламя", 0, deedWithTwoTargets(CREATURES, OWN,
                 new Effect.Wound(FIRST, X), new Effect.Open(SECOND)))).begin();
-        duel.choose(duel.played("Пламя", 2, duel.at("Пёс")));
+        duel.choose(duel.playOf("Пламя", 2, duel.at("Пёс")));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-507.4", "BF-507.2", "BF-502.9"})
-    void whom_a_creature_fights_is_an_enemy_of_its_own_player() {
+    void a_creature_fights_an_enemy_of_its_own_controller() {
         Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 9)).put(B, creature("Пёс", 1, 2, 9))
-                .put(B, creature("Кот", 1, 1, 9)).hand(A, spell("Ссора", 1, two(CREATURES, CREATURES,
+                .put(B, creature("Кот", 1, 1, 9)).hand(A, spell("Ссора", 1, deedWithTwoTargets(CREATURES, CREATURES,
                         new Effect.Fight(FIRST, SECOND)))).begin();
-        duel.refused(duel.played("Ссора", 0, duel.at("Пёс", "Кот")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Ссора", 0, duel.at("Пёс", "Кот")), Reason.ILLEGAL_TARGET);
         duel.play("Ссора", duel.at("Пёс", "Лев"));
         assertThat(duel.wounds("Лев")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -120,72 +120,72 @@ class TargetingInDetailTest {
 
     @Test
     @Covers({"BF-507.2", "BF-502.9"})
-    void of_two_targets_only_the_one_that_is_shot_at_must_be_an_enemy() {
+    void only_the_shot_target_of_two_must_be_an_enemy() {
         Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 9)).put(B, creature("Пёс", 1, 2, 9))
-                .hand(A, spell("Выстрел", 1, two(CREATURES, CREATURES, new Effect.Boost(FIRST, n(1)),
+                .hand(A, spell("Выстрел", 1, deedWithTwoTargets(CREATURES, CREATURES, new Effect.Boost(FIRST, n(1)),
                         new Effect.Shot(SECOND, n(2))))).begin();
-        duel.refused(duel.played("Выстрел", 0, duel.at("Пёс", "Лев")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Выстрел", 0, duel.at("Пёс", "Лев")), Reason.ILLEGAL_TARGET);
         duel.play("Выстрел", duel.at("Лев", "Пёс"));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-502.9")
-    void what_may_be_left_out_is_offered_without_a_target_too() {
+    void an_optional_target_can_be_omitted() {
         Deed deed = new Deed(List.of(new Target(ENEMIES, true)), List.of(step(PRAYER),
                 step(new Effect.Close(FIRST))), Optional.empty());
         Duel some = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spell("Сеть", 1, deed)).begin();
-        assertThat(plays(some)).containsExactly(some.played("Сеть", 0, some.at("Пёс")),
-                some.played("Сеть", 0, Said.NOTHING));
+        assertThat(offeredPlays(some)).containsExactly(some.playOf("Сеть", 0, some.at("Пёс")),
+                some.playOf("Сеть", 0, Said.NOTHING));
         Duel none = Duel.of().hand(A, spell("Сеть", 1, deed)).begin();
-        assertThat(plays(none)).containsExactly(none.played("Сеть", 0, Said.NOTHING));
+        assertThat(offeredPlays(none)).containsExactly(none.playOf("Сеть", 0, Said.NOTHING));
     }
 
-    private static Duel shy(When heard, Ignored ignored) {
-        Deed revenge = at(ENEMIES, new Effect.Close(FIRST));
-        Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), at(ENEMIES,
+    private static Duel duelWithIgnoringCard(When heard, Ignored ignored) {
+        Deed revenge = targeting(ENEMIES, new Effect.Close(FIRST));
+        Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, n(1))));
         return Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Ignores(List.of(ignored)), stab))
-                .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, when(heard, revenge))).begin();
+                .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(heard, revenge))).begin();
     }
 
-    private static TriggerDeclared against(Duel duel, String name) {
+    private static TriggerDeclared declarationAgainst(Duel duel, String name) {
         return new TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at(name));
     }
 
     @Test
     @Covers("BF-7-058")
-    void what_was_wounded_by_an_ability_cannot_choose_who_ignores_triggers() {
+    void an_ability_that_wounded_a_card_cannot_choose_one_ignoring_triggers() {
         var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.empty());
-        Duel duel = shy(hurt, Ignored.TRIGGERS);
-        duel.choose(duel.used("Пика", "f1", duel.at("Ёж")));
-        duel.refused(against(duel, "Пика"), Reason.ILLEGAL_TARGET);
-        duel.choose(against(duel, "Бык"));
+        Duel duel = duelWithIgnoringCard(hurt, Ignored.TRIGGERS);
+        duel.choose(duel.useOf("Пика", "f1", duel.at("Ёж")));
+        duel.assertRefused(declarationAgainst(duel, "Пика"), Reason.ILLEGAL_TARGET);
+        duel.choose(declarationAgainst(duel, "Бык"));
         assertThat(duel.isClosed("Бык")).isTrue();
-        Duel other = shy(hurt, Ignored.ARMOUR);
-        other.choose(other.used("Пика", "f1", other.at("Ёж"))).choose(against(other, "Пика"));
+        Duel other = duelWithIgnoringCard(hurt, Ignored.ARMOUR);
+        other.choose(other.useOf("Пика", "f1", other.at("Ёж"))).choose(declarationAgainst(other, "Пика"));
         assertThat(other.isClosed("Пика")).isTrue();
     }
 
     @Test
     @Covers({"BF-7-058", "BF-116.1"})
-    void nor_can_it_where_it_chooses_as_it_is_done() {
+    void a_choice_on_resolution_cannot_include_a_card_ignoring_triggers() {
         var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.empty());
         var later = new Deed(List.of(), List.of(step(PRAYER), new Step(Optional.empty(),
                 List.of(new Target(ENEMIES, false)), false, new Effect.Close(FIRST))), Optional.empty());
-        Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), at(ENEMIES,
+        Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, n(1))));
         Duel duel = Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Ignores(List.of(Ignored.TRIGGERS)), stab))
-                .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, when(hurt, later))).begin();
-        duel.choose(duel.used("Пика", "f1", duel.at("Ёж")));
-        duel.refused(new TargetsNamed(B, duel.at("Пика").aims()), Reason.ILLEGAL_TARGET);
+                .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(hurt, later))).begin();
+        duel.choose(duel.useOf("Пика", "f1", duel.at("Ёж")));
+        duel.assertRefused(new TargetsNamed(B, duel.at("Пика").aims()), Reason.ILLEGAL_TARGET);
         duel.choose(new TargetsNamed(B, duel.at("Бык").aims()));
         assertThat(duel.isClosed("Бык")).isTrue();
     }
 
     @Test
     @Covers({"BF-304.3", "BF-7-164"})
-    void a_lone_hidden_character_is_offered_once() {
+    void a_single_hidden_character_is_offered_once() {
         Duel duel = Duel.of().at(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN).begin().turnUp();
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(HiddenRevealed.class::isInstance).containsExactly(
                 new HiddenRevealed(A, List.of()), new HiddenRevealed(A, List.of(duel.id("Тень"))));
@@ -193,9 +193,9 @@ class TargetingInDetailTest {
 
     @Test
     @Covers("BF-7-133")
-    void a_lone_card_that_was_found_is_offered_once() {
-        Duel duel = Duel.of().deck(A, 2).known(creature("Лев", 1, 1, 1)).known(event("Пир", 1)).hand(A, spell("Поиск",
-                1, deed(new Effect.Search(2, in(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
+    void a_single_found_card_is_offered_once() {
+        Duel duel = Duel.of().deck(A, 2).addToSet(creature("Лев", 1, 1, 1)).addToSet(event("Пир", 1)).hand(A, spell("Поиск",
+                1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
                 .choose(new SearchBegun(A)).turnUp("Лев", "Пир");
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)
                 .doesNotHaveDuplicates();
@@ -203,8 +203,8 @@ class TargetingInDetailTest {
 
     @Test
     @Covers({"BF-7-157", "BF-520.4"})
-    void cards_nobody_has_seen_are_offered_to_be_given_up_under_a_name_they_may_have() {
-        Duel duel = Duel.of().deck(A, 9).known(creature("Лев", 1, 1, 1)).hand(A, spell("Обмен", 1,
+    void unseen_cards_are_offered_for_discard_under_a_possible_name() {
+        Duel duel = Duel.of().deck(A, 9).addToSet(creature("Лев", 1, 1, 1)).hand(A, spell("Обмен", 1,
                 deed(new Effect.Draw(Whom.YOU, n(3)), new Effect.Discard(Whom.YOU, n(2))))).begin()
                 .play("Обмен", Said.NOTHING).turnUp();
         List<Choice> given = Rules.RULES.choices(duel.state(), A).stream()
@@ -217,13 +217,13 @@ class TargetingInDetailTest {
 
     @Test
     @Covers({"BF-118.6", "BF-7-041"})
-    void a_card_that_set_a_trigger_off_is_dug_from_where_it_was_heard_to_go() {
+    void a_triggering_card_is_dug_from_the_zone_it_was_observed_moving_to() {
         for (Happening what : List.of(Happening.DIES, Happening.IS_WOUNDED)) {
-            Duel duel = Duel.of().put(A, event("Могила", 1, when(new When.Happens(what, Optional.of(ENEMIES)),
+            Duel duel = Duel.of().put(A, event("Могила", 1, triggerOn(new When.Happens(what, Optional.of(ENEMIES)),
                             deed(new Effect.Dig(CAUSE))))).put(B, creature("Пёс", 1, 1, 1))
-                    .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+                    .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
             duel.play("Клык", duel.at("Пёс"));
-            assertThat(duel.lies("Пёс", B, BerserkZone.GRAVEYARD)).as(what.name()).isEqualTo(what != Happening.DIES);
+            assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).as(what.name()).isEqualTo(what != Happening.DIES);
         }
     }
 }

@@ -2,19 +2,19 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -43,32 +43,32 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TriggerMovesTest {
 
-    private static final Deed BITE = at(ENEMIES, new Effect.Wound(FIRST, n(1)));
-    private static final Deed HELP = at(OWN, new Effect.Boost(FIRST, n(1)));
+    private static final Deed BITE = targeting(ENEMIES, new Effect.Wound(FIRST, n(1)));
+    private static final Deed HELP = targeting(OWN, new Effect.Boost(FIRST, n(1)));
 
     @Test
-    void a_spell_has_the_deeds_printed_on_it_and_another_card_none() {
+    void a_spell_has_its_printed_deeds_and_other_cards_have_none() {
         Duel duel = Duel.of().hand(A, spell("Клык", 1, BITE, HELP)).put(A, creature("Лев", 1, 1, 1)).begin();
-        assertThat(Plays.deeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
-        assertThat(Plays.deeds(duel.state(), new CardName("Лев"))).isEmpty();
-        assertThat(Plays.deeds(duel.state(), new CardName("Никто"))).isEmpty();
+        assertThat(CardPlays.deeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
+        assertThat(CardPlays.deeds(duel.state(), new CardName("Лев"))).isEmpty();
+        assertThat(CardPlays.deeds(duel.state(), new CardName("Никто"))).isEmpty();
     }
 
     @Test
-    void the_first_activated_ability_is_the_one_meant_where_none_is_named() {
+    void the_first_activated_ability_is_the_default() {
         var use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
-        Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, word(Keyword.DASH), use))
+        Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, keywordFeature(Keyword.DASH), use))
                 .put(A, creature("Кот", 1, 1, 1)).begin();
-        assertThat(Listeners.firstActivated(duel.state(), duel.id("Лев"))).isEqualTo("f1");
-        assertThat(Listeners.firstActivated(duel.state(), duel.id("Кот"))).isEqualTo("f0");
+        assertThat(Listeners.firstActivatedKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
+        assertThat(Listeners.firstActivatedKey(duel.state(), duel.id("Кот"))).isEqualTo("f0");
         assertThat(Activations.deed(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
         assertThat(Activations.deed(duel.state(), duel.id("Лев"), "f0")).isEmpty();
         assertThat(Activations.deed(duel.state(), new CardId(999), "f0")).isEmpty();
     }
 
     @Test
-    void a_trigger_is_counted_among_those_of_its_player_and_has_a_cause_where_that_is_one_card() {
-        Duel duel = Duel.of().put(A, event("Пир", 1, when(new When.Happens(Happening.ENTERS, Optional.of(OWN)),
+    void a_trigger_has_an_index_per_player_and_a_single_cause_if_unambiguous() {
+        Duel duel = Duel.of().put(A, event("Пир", 1, triggerOn(new When.Happens(Happening.ENTERS, Optional.of(OWN)),
                 new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, n(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
@@ -76,16 +76,16 @@ class TriggerMovesTest {
         assertThat(Triggers.pending(duel.state(), A, 1)).isEmpty();
         assertThat(Triggers.pending(duel.state(), B, 0)).isEmpty();
         assertThat(TriggerMoves.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
-        assertThat(TriggerMoves.onlyHeld(duel.state(), A)).isFalse();
-        assertThat(TriggerMoves.onlyHeld(duel.state(), B)).isTrue();
+        assertThat(TriggerMoves.allFromHand(duel.state(), A)).isFalse();
+        assertThat(TriggerMoves.allFromHand(duel.state(), B)).isTrue();
         assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.COINS);
     }
 
     @Test
-    void a_trigger_is_named_by_its_card_where_that_has_no_other() {
+    void a_trigger_is_named_by_its_card_if_that_has_no_other() {
         When enters = new When.Happens(Happening.ENTERS, Optional.of(OWN));
-        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, when(enters, BITE)))
-                .put(A, event("Тост", 1, when(enters, BITE), when(enters, BITE)))
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, triggerOn(enters, BITE)))
+                .put(A, event("Тост", 1, triggerOn(enters, BITE), triggerOn(enters, BITE)))
                 .put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).hand(A, creature("Лев", 1, 1, 3)).begin().play("Рысь");
         int wolf = TriggerMoves.placeOf(duel.state(), A, duel.id("Волк"));
@@ -93,45 +93,45 @@ class TriggerMovesTest {
         assertThat(List.of(wolf, toast)).doesNotHaveDuplicates().allMatch(place -> place >= 0 && place < 3);
         assertThat(TriggerMoves.placeOf(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
         assertThat(TriggerMoves.placeOf(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
-        assertThat(TriggerMoves.onlyOfCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
-        assertThat(TriggerMoves.onlyOfCard(duel.state(), A, toast)).isEmpty();
-        assertThat(TriggerMoves.onlyOfCard(duel.state(), A, 3)).isEmpty();
+        assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
+        assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, toast)).isEmpty();
+        assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, 3)).isEmpty();
         assertThat(TriggerMoves.isDeclaring(duel.state(), A)).isTrue();
         assertThat(TriggerMoves.isDeclaring(duel.state(), B)).isFalse();
-        assertThat(TriggerMoves.holdsNone(duel.state(), A)).as("all can see them").isFalse();
+        assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), A)).as("all can see them").isFalse();
     }
 
     @Test
-    void an_ambush_is_not_named_by_its_card_and_may_be_one_that_the_hand_excludes() {
+    void an_ambush_is_not_named_by_its_card_and_can_be_excluded_by_the_hand() {
         for (boolean has : new boolean[] {true, false}) {
             Playable avenger = creature("Мститель", 6, 4, 4,
                     new Feature.Ambush(new When.Happens(Happening.DIES, Optional.of(OWN)), 1));
-            Duel duel = Duel.of().known(avenger).put(B, creature("Пёс", 1, 1, 1))
+            Duel duel = Duel.of().addToSet(avenger).put(B, creature("Пёс", 1, 1, 1))
                     .hand(B, has ? avenger : creature("Кот", 1, 1, 1))
-                    .hand(A, spell("Казнь", 1, at(ENEMIES, new Effect.Destroy(FIRST)))).begin();
+                    .hand(A, spell("Казнь", 1, targeting(ENEMIES, new Effect.Destroy(FIRST)))).begin();
             duel.play("Казнь", duel.at("Пёс"));
-            assertThat(TriggerMoves.onlyHeld(duel.state(), B)).isTrue();
+            assertThat(TriggerMoves.allFromHand(duel.state(), B)).isTrue();
             assertThat(Triggers.pending(duel.state(), B, 0)).isPresent();
-            assertThat(TriggerMoves.seen(duel.state(), B, 0)).isEmpty();
-            assertThat(TriggerMoves.onlyOfCard(duel.state(), B, 0)).isEmpty();
-            assertThat(Triggers.pending(duel.state(), B, 0).filter(Additional::isOf).isPresent()).isFalse();
-            assertThat(TriggerMoves.holdsNone(duel.state(), B)).isEqualTo(!has);
+            assertThat(TriggerMoves.visibleTrigger(duel.state(), B, 0)).isEmpty();
+            assertThat(TriggerMoves.onlyTriggerCard(duel.state(), B, 0)).isEmpty();
+            assertThat(Triggers.pending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent()).isFalse();
+            assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), B)).isEqualTo(!has);
         }
     }
 
     @Test
-    void targets_are_counted_with_those_of_the_modes_that_are_chosen() {
+    void targets_are_numbered_together_with_those_of_chosen_modes() {
         var modes = new Deed(List.of(new Target(ENEMIES, false)), List.of(), Optional.of(new Deed.Choice(1, false,
                 false, List.of(new Deed.Mode(List.of(), HELP.steps()),
                         new Deed.Mode(List.of(new Target(OWN, false), new Target(OWN, true)), HELP.steps())))));
-        assertThat(Wanted.all(modes, List.of())).hasSize(1);
-        assertThat(Wanted.all(modes, List.of(0))).hasSize(1);
-        assertThat(Wanted.all(modes, List.of(1))).hasSize(3);
+        assertThat(TargetRequirement.all(modes, List.of())).hasSize(1);
+        assertThat(TargetRequirement.all(modes, List.of(0))).hasSize(1);
+        assertThat(TargetRequirement.all(modes, List.of(1))).hasSize(3);
     }
 
     @Test
-    void what_is_played_free_is_not_paid_for_in_coins() {
-        var gates = spell("Врата", 1, deed(new Effect.Play(in(Place.HAND, OWN), Optional.empty())));
+    void a_free_play_is_not_paid_in_coins() {
+        var gates = spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, OWN), Optional.empty())));
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Said.NOTHING);
         assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.FREE);
     }

@@ -2,19 +2,19 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.THIS;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -60,23 +60,23 @@ import org.junit.jupiter.api.Test;
 class UseMarksTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
-    private static final Playable PREPARE = spell("Сбор", 1, at(CREATURES, new Effect.Prepare(FIRST)));
+    private static final Playable PREPARE = spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)));
 
-    private static Feature act(Optional<Integer> perGame, Effect effect) {
+    private static Feature activatedFeature(Optional<Integer> perGame, Effect effect) {
         return new Feature.Activated(List.of(new Payment.Coins(0, false)), perGame, List.of(), deed(effect));
     }
 
-    private static Feature hearing(boolean each, Optional<Integer> perGame) {
+    private static Feature woundTrigger(boolean each, Optional<Integer> perGame) {
         return new Feature.Triggered(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), false, each, perGame, List.of(),
                 deed(PRAYER));
     }
 
-    private static Playable gain(String name) {
+    private static Playable gainSpell(String name) {
         return spell(name, 1, deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
     }
 
-    private static Playable grant(String name, Duration until, Feature feature) {
-        return spell(name, 1, at(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(feature)), until)));
+    private static Playable grantSpell(String name, Duration until, Feature feature) {
+        return spell(name, 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(feature)), until)));
     }
 
     private static int prayers(Duel duel) {
@@ -89,23 +89,23 @@ class UseMarksTest {
 
     @Test
     @Covers({"BF-114.4", "BF-7-125"})
-    void what_was_used_of_one_side_is_not_used_of_the_other() {
-        Feature turn = act(Optional.empty(), new Effect.TurnOver(THIS));
+    void turn_uses_of_one_side_do_not_count_for_the_other() {
+        Feature turn = activatedFeature(Optional.empty(), new Effect.TurnOver(THIS));
         Duel duel = Duel.of().put(A, new Playable(new CardName("Оборотень"), "x", CardType.CREATURE, List.of(),
                 List.of(), Optional.empty(), 2, false, List.of(), face(5, turn),
-                Optional.of(face(5, act(Optional.empty(), PRAYER), turn)), Optional.empty())).begin();
+                Optional.of(face(5, activatedFeature(Optional.empty(), PRAYER), turn)), Optional.empty())).begin();
         duel.use("Оборотень").use("Оборотень");
         assertThat(prayers(duel)).isEqualTo(1);
-        duel.refused(duel.used("Оборотень", "fb0"), Reason.USAGE_LIMIT);
-        duel.choose(duel.used("Оборотень", "fb1")).refused(duel.used("Оборотень", "f0"), Reason.USAGE_LIMIT);
+        duel.assertRefused(duel.useOf("Оборотень", "fb0"), Reason.USAGE_LIMIT);
+        duel.choose(duel.useOf("Оборотень", "fb1")).assertRefused(duel.useOf("Оборотень", "f0"), Reason.USAGE_LIMIT);
     }
 
     @Test
     @Covers("BF-7-109")
-    void what_was_used_in_the_game_of_one_side_is_not_used_of_the_other() {
+    void game_uses_of_one_side_do_not_count_for_the_other() {
         var hero = new Hero(new CardName("Оборот"), "x", List.of(), List.of(),
-                new Face(Optional.of(25), Optional.empty(), List.of(act(Optional.of(1), new Effect.TurnOver(THIS)))),
-                Optional.of(new Face(Optional.of(25), Optional.empty(), List.of(act(Optional.of(1), PRAYER)))),
+                new Face(Optional.of(25), Optional.empty(), List.of(activatedFeature(Optional.of(1), new Effect.TurnOver(THIS)))),
+                Optional.of(new Face(Optional.of(25), Optional.empty(), List.of(activatedFeature(Optional.of(1), PRAYER)))),
                 Optional.empty());
         Duel duel = Duel.of().hero(A, hero).begin().use("Оборот").use("Оборот");
         assertThat(prayers(duel)).isEqualTo(1);
@@ -113,23 +113,23 @@ class UseMarksTest {
 
     @Test
     @Covers({"BF-7-132", "BF-113.5"})
-    void who_is_prepared_may_use_what_it_activates_again_but_its_triggers_stay_used() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 3, 5, hearing(false, Optional.empty()),
-                        act(Optional.empty(), new Effect.Boost(THIS, n(1))), act(Optional.empty(), PRAYER)))
-                .hand(A, PREPARE).hand(A, gain("Раз")).hand(A, gain("Два")).begin();
+    void a_prepared_card_can_reuse_activated_abilities_but_not_triggers() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 3, 5, woundTrigger(false, Optional.empty()),
+                        activatedFeature(Optional.empty(), new Effect.Boost(THIS, n(1))), activatedFeature(Optional.empty(), PRAYER)))
+                .hand(A, PREPARE).hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).begin();
         duel.play("Раз", Said.NOTHING);
-        duel.choose(duel.used("Маг", "f1")).refused(duel.used("Маг", "f1"), Reason.USAGE_LIMIT);
+        duel.choose(duel.useOf("Маг", "f1")).assertRefused(duel.useOf("Маг", "f1"), Reason.USAGE_LIMIT);
         duel.play("Сбор", duel.at("Маг"));
         assertThat(duel.events(CardPrepared.class)).containsExactly(
                 new CardPrepared(duel.id("Маг"), Optional.of(List.of("f1"))));
         duel.play("Два", Said.NOTHING);
         assertThat(prayers(duel)).isEqualTo(1);
-        duel.choose(duel.used("Маг", "f1"));
+        duel.choose(duel.useOf("Маг", "f1"));
     }
 
     @Test
     @Covers("BF-7-132")
-    void who_is_prepared_opens_attacks_and_defends_again() {
+    void a_prepared_card_is_readied_and_can_attack_and_defend_again() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 1, 9)).hand(A, PREPARE).begin();
         duel.strike("Волк", "Второй").play("Сбор", duel.at("Волк"));
         assertThat(duel.events(CardOpened.class)).hasSize(1);
@@ -140,19 +140,19 @@ class UseMarksTest {
     /// The older record format used a single event.
     @Test
     @Covers("BF-7-132")
-    void old_records_of_who_is_prepared_are_still_read() {
-        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.used("f0"), 1, Marks.ATTACKS, 1),
+    void old_records_of_prepared_cards_can_still_be_read() {
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.useCounter("f0"), 1, Marks.ATTACKS, 1),
                 Marks.CLOSED).begin();
         var prepared = Fold.evolve(duel.state(), duel.state().at().next(),
                 new CardPrepared(duel.id("Волк"), Optional.empty())).table().card(duel.id("Волк"));
-        assertThat(prepared.is(Marks.CLOSED)).isFalse();
-        assertThat(prepared.count(Marks.used("f0")) + prepared.count(Marks.ATTACKS)).isZero();
+        assertThat(prepared.hasFlag(Marks.CLOSED)).isFalse();
+        assertThat(prepared.count(Marks.useCounter("f0")) + prepared.count(Marks.ATTACKS)).isZero();
     }
 
     @Test
     @Covers({"BF-7-132", "BF-7-170", "BF-514.2"})
-    void who_sleeps_or_cannot_open_is_prepared_closed() {
-        Duel sleeper = Duel.of().coins(A, 9).hand(A, creature("Соня", 2, 2, 9, word(Keyword.SLEEPING)))
+    void a_sleeping_or_locked_card_is_prepared_exhausted() {
+        Duel sleeper = Duel.of().coins(A, 9).hand(A, creature("Соня", 2, 2, 9, keywordFeature(Keyword.SLEEPING)))
                 .hand(A, PREPARE).begin().play("Соня");
         sleeper.play("Сбор", sleeper.at("Соня"));
         assertThat(sleeper.isClosed("Соня")).isTrue();
@@ -165,14 +165,14 @@ class UseMarksTest {
 
     @Test
     @Covers({"BF-205.3", "BF-7-108"})
-    void who_has_struck_or_defended_and_is_revived_in_the_turn_has_still_done_so() {
-        Duel struck = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 1, 1, word(Keyword.DASH)))
+    void a_card_revived_in_the_turn_it_fought_has_still_fought() {
+        Duel struck = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 1, 1, keywordFeature(Keyword.DASH)))
                 .put(B, creature("Страж", 1, 5, 9)).hand(A, spell("Зов", 1,
-                        at(in(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false)))).begin();
+                        targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false)))).begin();
         struck.strike("Волк", "Страж").play("Зов", struck.at("Волк"));
-        struck.refused(new AttackDeclared(A, struck.id("Волк"), struck.heroOf(B)), Reason.ALREADY_ATTACKED);
+        struck.assertRefused(new AttackDeclared(A, struck.id("Волк"), struck.heroOf(B)), Reason.ALREADY_ATTACKED);
         Duel defended = Duel.of().put(A, creature("Волк", 1, 5, 5)).put(A, creature("Лис", 1, 1, 5))
-                .put(B, creature("Феникс", 1, 1, 1, when(new When.Death(),
+                .put(B, creature("Феникс", 1, 1, 1, triggerOn(new When.Death(),
                         deed(new Effect.Revive(THIS, false))))).begin();
         defended.attack("Волк", "Второй").defend("Феникс").attack("Лис", "Второй");
         assertThat(defended.state().strike()).isEmpty();
@@ -181,9 +181,9 @@ class UseMarksTest {
 
     @Test
     @Covers({"BF-113.5", "BF-7-109"})
-    void what_is_done_each_time_is_limited_by_the_game_alone() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, hearing(true, Optional.of(2))))
-                .hand(A, gain("Раз")).hand(A, gain("Два")).hand(A, gain("Три")).begin();
+    void an_each_time_ability_is_limited_only_per_game() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, woundTrigger(true, Optional.of(2))))
+                .hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).hand(A, gainSpell("Три")).begin();
         duel.play("Раз", Said.NOTHING).play("Два", Said.NOTHING);
         assertThat(prayers(duel)).isEqualTo(2);
         duel.play("Три", Said.NOTHING);
@@ -192,7 +192,7 @@ class UseMarksTest {
 
     @Test
     @Covers({"BF-113.5", "BF-7-109"})
-    void what_is_done_each_time_is_not_done_more_often_than_the_game_allows_for_points_that_come_together() {
+    void an_each_time_ability_respects_its_game_limit_for_simultaneous_causes() {
         var hears = new Feature.Triggered(new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)), false, true,
                 Optional.of(2), List.of(), deed(PRAYER));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, hears)).put(A, creature("Пёс", 1, 1, 5))
@@ -209,15 +209,15 @@ class UseMarksTest {
 
     @Test
     @Covers("BF-7-170")
-    void who_got_sleeping_when_it_was_closed_opens_by_losing_it() {
+    void a_card_given_sleep_while_exhausted_is_readied_by_losing_it() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Соня", 2, 2, 9), Marks.CLOSED)
-                .hand(A, grant("Сон", Duration.END_OF_TURN, word(Keyword.SLEEPING))).begin();
+                .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
         duel.play("Сон", duel.at("Соня"));
         assertThat(duel.isClosed("Соня")).isTrue();
         duel.endTurn().turnUp();
         assertThat(duel.isClosed("Соня")).isFalse();
         Duel open = Duel.of().coins(A, 9).put(A, creature("Соня", 2, 2, 9))
-                .hand(A, grant("Сон", Duration.END_OF_TURN, word(Keyword.SLEEPING))).begin();
+                .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
         open.play("Сон", open.at("Соня"));
         assertThat(open.isClosed("Соня")).isFalse();
         open.strike("Соня", "Второй");
@@ -228,27 +228,27 @@ class UseMarksTest {
 
     @Test
     @Covers({"BF-7-170", "BF-7-164"})
-    void who_sleeps_does_not_wake_by_being_hidden() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Соня", 2, 2, 9, word(Keyword.SLEEPING)))
-                .hand(A, spell("Плащ", 1, at(CREATURES, new Effect.Hide(FIRST)))).begin().play("Соня");
+    void a_sleeping_card_does_not_wake_by_being_hidden() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Соня", 2, 2, 9, keywordFeature(Keyword.SLEEPING)))
+                .hand(A, spell("Плащ", 1, targeting(CREATURES, new Effect.Hide(FIRST)))).begin().play("Соня");
         duel.play("Плащ", duel.at("Соня"));
         assertThat(duel.isClosed("Соня")).isTrue();
     }
 
     @Test
     @Covers({"BF-7-170", "BF-514.2"})
-    void who_wakes_and_cannot_open_stays_closed() {
+    void an_awakened_card_that_cannot_be_readied_stays_exhausted() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.Constant(List.of(), THIS,
                         List.of(new Modifier.Cannot(Modifier.Act.OPEN)))), Marks.CLOSED)
-                .hand(A, grant("Сон", Duration.END_OF_TURN, word(Keyword.SLEEPING))).begin();
+                .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
         duel.play("Сон", duel.at("Пень")).endTurn().turnUp();
         assertThat(duel.isClosed("Пень")).isTrue();
     }
 
     @Test
     @Covers("BF-113.9")
-    void a_trigger_about_a_card_that_is_gone_by_then_is_not_used_up() {
-        Feature snare = when(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
+    void a_trigger_about_a_departed_card_is_not_used_up() {
+        Feature snare = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
                 deed(new Effect.Destroy(new Which.Cause())));
         Duel duel = Duel.of().put(B, event("Ловушка", 1, snare))
                 .put(B, equipment("Силки", EquipmentKind.AMULET, 1, snare)).hand(A, creature("Первый бык", 1, 1, 1))
@@ -256,6 +256,6 @@ class UseMarksTest {
         duel.play("Первый бык").choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Said.NOTHING));
         assertThat(duel.events(UseUnmarked.class)).extracting(UseUnmarked::card).containsExactly(duel.id("Силки"));
         duel.play("Второй бык");
-        assertThat(duel.lies("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 }

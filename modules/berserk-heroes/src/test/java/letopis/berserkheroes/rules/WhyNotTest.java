@@ -2,17 +2,17 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CHARACTERS;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.equipment;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.spellX;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -45,19 +45,19 @@ class WhyNotTest {
     }
 
     private static Optional<Refusal> whyNot(Duel duel, Seat seat, String name) {
-        return Rules.RULES.whyNot(duel.state(), seat, new NamedCard(duel.id(name), new CardName(name)));
+        return Rules.RULES.refuseCardUse(duel.state(), seat, new NamedCard(duel.id(name), new CardName(name)));
     }
 
-    private static Feature used(Payment price) {
+    private static Feature activatedFeature(Payment price) {
         return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed(PRAYER));
     }
 
     @Test
     @Covers({"BF-506.1", "BF-114.2"})
-    void a_creature_may_be_meant_to_attack_or_to_use_an_ability() {
+    void a_creature_can_be_intended_to_attack_or_use_an_ability() {
         Duel duel = Duel.of().coins(A, 0).put(A, creature("Бык", 1, 1, 1), Marks.CLOSED)
-                .put(A, creature("Лев", 1, 1, 1)).put(A, event("Алтарь", 1, used(new Payment.Coins(1, false))))
-                .put(A, equipment("Насос", EquipmentKind.AMULET, 1, used(new Payment.Coins(0, true))))
+                .put(A, creature("Лев", 1, 1, 1)).put(A, event("Алтарь", 1, activatedFeature(new Payment.Coins(1, false))))
+                .put(A, equipment("Насос", EquipmentKind.AMULET, 1, activatedFeature(new Payment.Coins(0, true))))
                 .put(B, event("Знамя", 1)).put(B, creature("Пёс", 1, 1, 1)).begin();
         assertWhyNot(duel, A, "Бык", Reason.CARD_CLOSED);
         assertThat(whyNot(duel, A, "Лев")).isEmpty();
@@ -67,10 +67,10 @@ class WhyNotTest {
 
     @Test
     @Covers({"BF-309.1-1", "BF-501.2", "BH-210.2c"})
-    void a_card_of_the_hand_may_be_meant_to_be_played() {
+    void a_hand_card_can_be_intended_to_be_played() {
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Слон", 9, 1, 1)).hand(A, creature("Мышь", 1, 1, 1))
-                .hand(A, spellX("Пламя", 1, deed(PRAYER))).hand(A, spell("Жало", 1, at(ENEMIES,
-                        new Effect.Wound(FIRST, n(1))))).hand(A, spell("Клык", 1, at(CHARACTERS,
+                .hand(A, spellX("Пламя", 1, deed(PRAYER))).hand(A, spell("Жало", 1, targeting(ENEMIES,
+                        new Effect.Wound(FIRST, n(1))))).hand(A, spell("Клык", 1, targeting(CHARACTERS,
                         new Effect.Wound(FIRST, n(1))))).begin();
         assertWhyNot(duel, A, "Слон", Reason.CANNOT_PAY);
         assertThat(whyNot(duel, A, "Мышь")).isEmpty();
@@ -81,7 +81,7 @@ class WhyNotTest {
 
     @Test
     @Covers({"BF-509.1", "BF-7-157"})
-    void a_card_may_be_meant_to_defend_or_to_be_given_up() {
+    void a_card_can_be_intended_to_defend_or_be_discarded() {
         Duel struck = Duel.of().put(A, creature("Волк", 1, 1, 1)).put(B, creature("Соня", 1, 1, 1), Marks.CLOSED)
                 .put(B, creature("Пёс", 1, 1, 1)).begin().attack("Волк", "Второй");
         assertWhyNot(struck, B, "Соня", Reason.CLOSED_DEFENDER);

@@ -2,28 +2,28 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CHARACTERS;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.with;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
@@ -49,7 +49,7 @@ import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -65,10 +65,10 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-7-013", "BF-516.4", "BF-516.1"})
-    void armour_prevents_the_first_wounds_of_strikes_in_a_turn_and_none_of_spells() {
+    void armour_prevents_the_first_strike_wounds_of_a_turn_but_no_spell_wounds() {
         Duel duel = Duel.of().put(A, creature("Волк", 3, 3, 9)).put(A, creature("Пёс", 2, 2, 9))
-                .put(B, creature("Латник", 3, 0, 9, valued(Measured.ARMOUR, 2)))
-                .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+                .put(B, creature("Латник", 3, 0, 9, numberedFeature(Measured.ARMOUR, 2)))
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
         duel.strike("Волк", "Латник");
         assertThat(duel.wounds("Латник")).isEqualTo(1);
         duel.strike("Пёс", "Латник");
@@ -79,26 +79,26 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-7-191", "BF-7-038"})
-    void scales_ask_for_the_strength_with_wrath_in_it() {
-        Duel weak = Duel.of().put(A, creature("Волк", 3, 2, 9, word(Keyword.WRATH)))
-                .put(B, creature("Ящер", 3, 0, 9, valued(Measured.SCALES, 2))).begin().strike("Волк", "Ящер");
+    void scales_compare_strength_including_wrath() {
+        Duel weak = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
+                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(Measured.SCALES, 2))).begin().strike("Волк", "Ящер");
         assertThat(weak.wounds("Ящер")).isZero();
-        Duel angry = Duel.of().put(A, creature("Волк", 3, 2, 9, word(Keyword.WRATH)))
-                .put(B, creature("Ящер", 3, 0, 9, valued(Measured.SCALES, 2)), Marks.HURT).begin()
+        Duel angry = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
+                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(Measured.SCALES, 2)), Marks.HURT).begin()
                 .strike("Волк", "Ящер");
         assertThat(angry.wounds("Ящер")).isEqualTo(3);
     }
 
-    private static Feature superior(int cost) {
+    private static Feature superiority(int cost) {
         return new Feature.Against(Guard.SUPERIORITY, new From(List.of(),
-                Optional.of(with(CREATURES, new Quality.CostIs(cost, Optional.of(cost))))));
+                Optional.of(withQualities(CREATURES, new Quality.CostIs(cost, Optional.of(cost))))));
     }
 
     @Test
     @Covers({"BF-7-143", "BF-7-187", "BF-523.1"})
-    void superiority_on_both_sides_and_vulnerability_are_reckoned_together() {
-        Duel duel = Duel.of().put(A, creature("Эльф", 2, 2, 9, superior(7)))
-                .put(B, creature("Механизм", 7, 1, 9, word(Keyword.VULNERABILITY), superior(2))).begin()
+    void superiority_on_both_sides_and_vulnerability_are_combined() {
+        Duel duel = Duel.of().put(A, creature("Эльф", 2, 2, 9, superiority(7)))
+                .put(B, creature("Механизм", 7, 1, 9, keywordFeature(Keyword.VULNERABILITY), superiority(2))).begin()
                 .strike("Эльф", "Механизм");
         assertThat(duel.wounds("Механизм")).isEqualTo(3);
         assertThat(duel.wounds("Эльф")).isEqualTo(1);
@@ -106,11 +106,11 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-516.4", "BF-516.3"})
-    void a_prevention_is_used_as_far_as_it_is_needed() {
+    void a_prevention_is_used_only_as_needed() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Голем", 2, 0, 9))
-                .hand(A, spell("Щит", 1, at(CREATURES, new Effect.Shield(FIRST, n(4)))))
-                .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2)))))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();
+                .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Shield(FIRST, n(4)))))
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2)))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();
         duel.play("Щит", duel.at("Голем")).play("Жало", duel.at("Голем"));
         assertThat(duel.wounds("Голем")).isZero();
         duel.play("Клык", duel.at("Голем"));
@@ -119,19 +119,19 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-515.2", "BF-7-053", "BF-514.1"})
-    void a_spell_cannot_choose_what_is_protected_from_spells_but_wounds_it_with_all_others() {
+    void protection_from_spells_prevents_choosing_but_not_mass_wounds() {
         var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2))))).begin();
-        duel.refused(duel.played("Казнь", 0, duel.at("Дракон")), Reason.SPELL_PROTECTED);
+        duel.assertRefused(duel.playOf("Казнь", 0, duel.at("Дракон")), Reason.SPELL_PROTECTED);
         duel.play("Буря", duel.at());
         assertThat(duel.wounds("Дракон")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-515.1", "BF-7-095", "BF-517.1.1"})
-    void what_takes_no_wounds_of_strikes_may_be_struck_for_nothing() {
+    void a_card_immune_to_strike_wounds_can_be_struck_without_effect() {
         var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.STRIKES), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 1, 2, guard)).begin()
                 .strike("Волк", "Дух");
@@ -143,33 +143,33 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-106.2.1", "BF-504.6", "BF-7-049"})
-    void life_that_is_set_takes_wounds_off_and_is_no_wound() {
-        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, word(Keyword.VULNERABILITY)), Map.of(Marks.WOUNDS, 2))
+    void setting_life_removes_wounds_without_wounding() {
+        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new Which.Each(CREATURES), n(1))))).begin();
         duel.play("Слабость", duel.at());
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(Continuous.of(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
+        assertThat(ContinuousEffects.of(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
         assertThat(duel.state().table().card(duel.id("Бык")).count(Marks.LIFE)).isEqualTo(-4);
     }
 
     @Test
     @Covers({"BF-7-016", "BF-504.2"})
-    void vampirism_heals_and_the_rest_is_extra_life() {
-        Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, valued(Measured.VAMPIRISM, 3)),
+    void vampirism_heals_and_gives_the_rest_as_extra_life() {
+        Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(Measured.VAMPIRISM, 3)),
                 Map.of(Marks.WOUNDS, 1)).begin().attack("Вампир", "Второй");
         assertThat(duel.wounds("Вампир")).isZero();
-        assertThat(Continuous.of(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
+        assertThat(ContinuousEffects.of(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
     }
 
     @Test
     @Covers({"BF-7-064", "BF-7-065", "BF-520.2", "BF-7-066"})
-    void excess_of_wounds_and_of_healing_is_told() {
+    void excess_wounds_and_healing_are_reported() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 4), Map.of(Marks.WOUNDS, 2))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
         duel.play("Клык", duel.at("Бык"));
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().excess()).isEqualTo(3);
         Duel healed = Duel.of().put(A, creature("Бык", 4, 4, 4), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Мазь", 1, at(CREATURES, new Effect.Heal(FIRST, n(4))))).begin();
+                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.Heal(FIRST, n(4))))).begin();
         healed.play("Мазь", healed.at("Бык"));
         assertThat(healed.events(WoundsHealed.class)).singleElement()
                 .isEqualTo(new WoundsHealed(healed.id("Бык"), 1, 3));
@@ -177,41 +177,41 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-7-098", "BF-517.1.1"})
-    void an_undead_card_is_wounded_for_coins_only() {
+    void an_undead_card_is_wounded_only_for_coins() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9))
-                .put(B, creature("Утопленник", 2, 0, 3, word(Keyword.UNDEAD))).begin().strike("Волк", "Утопленник");
+                .put(B, creature("Утопленник", 2, 0, 3, keywordFeature(Keyword.UNDEAD))).begin().strike("Волк", "Утопленник");
         assertThat(duel.wounds("Утопленник")).isZero();
         duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 1));
         assertThat(duel.wounds("Утопленник")).isEqualTo(1);
-        duel.refused(new UndeadWounded(A, duel.id("Утопленник"), 5), Reason.CANNOT_PAY);
+        duel.assertRefused(new UndeadWounded(A, duel.id("Утопленник"), 5), Reason.CANNOT_PAY);
         duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 2));
-        assertThat(duel.lies("Утопленник", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Утопленник", B, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers({"BF-503.1-f", "BF-604.1", "BF-601.0", "BF-602.1", "BH-208.2a"})
-    void extra_life_does_not_save_a_hero_unless_it_is_read_so() {
-        var spells = spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(25))));
-        Duel duel = Duel.of().hero(B, Made.hero("Второй", 25, new Feature.Law(List.of(),
+    void extra_life_does_not_save_a_hero_except_by_reading() {
+        var spells = spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25))));
+        Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 25, new Feature.Law(List.of(),
                 Whom.YOU, List.of(new Rule.Begins(false)))))
-                .hand(A, spells).hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
+                .hand(A, spells).hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
         duel.play("Дар", duel.at("Второй")).play("Клык", duel.at("Второй"));
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
                 .isEqualTo(new EndEvent.PlayerLost(B, Optional.of(duel.heroOf(B)), EndEvent.Reason.WOUNDS));
         Duel level = Duel.of().with(Settings.HeroLoss.LIFE_LEVEL).hand(A, spells)
-                .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
+                .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
         level.play("Дар", level.at("Второй")).play("Клык", level.at("Второй"));
         assertThat(level.state().result()).isEmpty();
     }
 
     @Test
     @Covers({"BF-115.1", "BF-115.5", "BF-604.1"})
-    void initial_life_that_a_constant_gives_goes_with_it() {
-        var amulet = Made.equipment("Амулет", EquipmentKind.AMULET, 1,
+    void initial_life_from_a_constant_is_lost_with_it() {
+        var amulet = TestCards.equipment("Амулет", EquipmentKind.AMULET, 1,
                 new Feature.Constant(List.of(), new Which.Hero(Whom.YOU),
                         List.of(new Modifier.LifeMore(n(3)))));
-        Duel duel = Duel.of().put(B, amulet).hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(25)))))
-                .hand(A, spell("Взлом", 1, at(Made.filter(Optional.empty(),
+        Duel duel = Duel.of().put(B, amulet).hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25)))))
+                .hand(A, spell("Взлом", 1, targeting(TestCards.filter(Optional.empty(),
                         CardType.EQUIPMENT), new Effect.Destroy(FIRST)))).begin();
         duel.play("Клык", duel.at("Второй"));
         assertThat(duel.state().result()).isEmpty();
@@ -221,45 +221,45 @@ class WoundsTest {
 
     @Test
     @Covers("BF-512.6")
-    void a_creature_without_initial_life_dies_when_the_queue_is_clear() {
+    void a_creature_without_initial_life_dies_when_the_queue_is_empty() {
         Duel alone = Duel.of().hand(A, creature("Тень", 1, 4, 0)).begin().play("Тень");
-        assertThat(alone.lies("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
-        Duel lives = Duel.of().hand(A, creature("Тень", 1, 4, 0, Made.when(
-                new When.Hire(), deed(new Effect.SetLife(Made.THIS, n(3)))))).begin()
+        assertThat(alone.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
+        Duel lives = Duel.of().hand(A, creature("Тень", 1, 4, 0, TestCards.triggerOn(
+                new When.Hire(), deed(new Effect.SetLife(TestCards.THIS, n(3)))))).begin()
                 .play("Тень");
-        assertThat(lives.lies("Тень", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(lives.isIn("Тень", A, BerserkZone.CREATURES)).isTrue();
     }
 
-    private static Duel mine(Feature guard) {
+    private static Duel duelWithGuard(Feature guard) {
         return Duel.of().put(A, creature("Ловец", 2, 1, 9, guard)).put(B, creature("Мина", 1, 0, 1,
-                when(new When.Death(), deed(new Effect.Wound(new Which.Each(CREATURES), n(3)))))).begin()
+                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Each(CREATURES), n(3)))))).begin()
                 .strike("Ловец", "Мина");
     }
 
     @Test
     @Covers({"BF-403.1", "BF-7-143", "BF-7-095"})
-    void a_creature_that_has_died_wounds_as_the_creature_it_was() {
+    void a_dead_creature_wounds_with_its_last_known_characteristics() {
         var enemies = Optional.of(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
         for (var cards : List.of(Optional.of(CREATURES), enemies)) {
-            assertThat(mine(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))).wounds("Ловец"))
+            assertThat(duelWithGuard(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))).wounds("Ловец"))
                     .isEqualTo(1);
-            assertThat(mine(new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), cards))).wounds("Ловец"))
+            assertThat(duelWithGuard(new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), cards))).wounds("Ловец"))
                     .isZero();
         }
-        assertThat(mine(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty())))
+        assertThat(duelWithGuard(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty())))
                 .wounds("Ловец")).isEqualTo(1);
-        assertThat(mine(superior(7)).wounds("Ловец")).isEqualTo(3);
+        assertThat(duelWithGuard(superiority(7)).wounds("Ловец")).isEqualTo(3);
     }
 
     @Test
     @Covers({"BF-403.1", "BF-202.2", "BF-7-143"})
-    void a_creature_card_that_was_never_in_play_wounds_as_no_creature() {
+    void a_creature_card_never_in_play_does_not_wound_as_a_creature() {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
         var hunter = creature("Ловец", 2, 1, 9);
         var sting = deed(new Effect.Wound(new Which.Each(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
                 n(3)));
         Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
-                        when(new When.Discarded(), sting)))
+                        triggerOn(new When.Discarded(), sting)))
                 .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Whom.YOU, n(1))))).begin()
                 .play("Вздор", Said.NOTHING);
         discarded.choose(new CardsGivenUp(A, List.of(new Shown(discarded.id("Шип"), new CardName("Шип")))));
@@ -269,16 +269,16 @@ class WoundsTest {
                 .use("Шип");
         assertThat(buried.wounds("Ловец")).isEqualTo(3);
         Duel died = Duel.of().put(B, hunter).put(A, creature("Шип", 1, 1, 1, superior,
-                when(new When.Death(), sting))).hand(A, spell("Мор", 1, at(OWN, new Effect.Destroy(FIRST)))).begin();
+                triggerOn(new When.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST)))).begin();
         assertThat(died.play("Мор", died.at("Шип")).wounds("Ловец")).isEqualTo(5);
     }
 
     @Test
     @Covers("BF-7-143")
-    void superiority_over_a_class_counts_for_own_creatures_too_and_without_one_for_enemies_only() {
+    void superiority_over_a_class_includes_own_creatures_and_without_one_only_enemies() {
         for (var cards : List.of(Optional.of(CREATURES), Optional.<Filter>empty())) {
             Duel duel = Duel.of().put(A, creature("Ловец", 2, 1, 9, new Feature.Activated(List.of(), Optional.empty(),
-                            List.of(), at(CREATURES, new Effect.Wound(FIRST, n(1)))),
+                            List.of(), targeting(CREATURES, new Effect.Wound(FIRST, n(1)))),
                             new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))))
                     .put(A, creature("Пёс", 1, 1, 9)).begin();
             duel.use("Ловец", duel.at("Пёс"));
@@ -288,25 +288,25 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-7-098", "BF-7-187", "BF-516.4"})
-    void coins_wound_the_undead_like_any_wounds_that_are_added_to_and_prevented() {
-        Duel shield = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD)), Map.of(Marks.SHIELD, 2))
+    void wounds_for_coins_are_increased_and_prevented_like_any_wounds() {
+        Duel shield = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)), Map.of(Marks.SHIELD, 2))
                 .begin();
         assertThat(shield.choose(new UndeadWounded(A, shield.id("Лич"), 3)).wounds("Лич")).isEqualTo(1);
         assertThat(shield.count("Лич", Marks.SHIELD)).isZero();
-        Duel weak = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD), word(Keyword.VULNERABILITY)))
+        Duel weak = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD), keywordFeature(Keyword.VULNERABILITY)))
                 .begin();
         assertThat(weak.choose(new UndeadWounded(A, weak.id("Лич"), 3)).wounds("Лич")).isEqualTo(4);
         assertThat(weak.rules(WoundsDealt.class)).contains("BF-7-098", "BF-7-187");
         var instead = new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
-        Duel replaced = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD), instead)).begin();
+        Duel replaced = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD), instead)).begin();
         assertThat(replaced.choose(new UndeadWounded(A, replaced.id("Лич"), 3)).wounds("Лич")).isZero();
         assertThat(replaced.state().player(B).prayers()).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-515.1", "BF-7-095"})
-    void who_takes_no_wounds_of_an_element_takes_none_of_its_spells() {
+    void a_card_immune_to_an_element_takes_no_wounds_from_its_spells() {
         var dark = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
                 List.of(Element.DARKNESS), false, List.of(), List.of(), List.of(), false, List.of());
         for (Element element : List.of(Element.DARKNESS, Element.FOREST)) {

@@ -2,18 +2,18 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.filter;
-import static letopis.berserkheroes.Made.in;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -42,7 +42,7 @@ import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.StrikeEvent;
-import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -52,7 +52,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -66,17 +66,17 @@ class ZonesTest {
     private static final Feature GLORY = new Feature.Constant(List.of(), new Which.Each(CREATURES),
             List.of(new Modifier.StrikeMore(n(2))));
     private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
-    private static final Feature EAR = when(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+    private static final Feature EAR = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
             deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
 
-    private static Feature.Activated used() {
+    private static Feature.Activated activatedFeature() {
         return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
     }
 
     @Test
     @Covers({"BF-201.3", "BF-202.1", "BF-201.1"})
-    void all_see_play_and_graveyards_and_nobody_else_a_hand_or_a_deck() {
+    void play_and_graveyards_are_public_and_hands_and_decks_are_private() {
         Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 1)).put(B, event("Буря", 1))
                 .graveyard(A, creature("Тень", 1, 1, 1)).graveyard(B, spell("Пепел", 1, deed(new Effect.EndTurn())))
                 .hand(A, creature("Волк", 1, 1, 1)).hand(B, creature("Лис", 1, 1, 1)).begin();
@@ -89,23 +89,23 @@ class ZonesTest {
         BerserkState own = duel.state().knownTo(new Audience.At(A));
         assertThat(own.face(duel.id("Волк"))).isPresent();
         assertThat(own.face(duel.id("Лис"))).isEmpty();
-        assertThat(Field.deck(own, A).unknownAmongTop(20)).isEqualTo(20);
+        assertThat(TableQueries.deck(own, A).unknownInTop(20)).isEqualTo(20);
     }
 
     @Test
     @Covers({"BF-201.2", "BF-204.4"})
-    void a_card_under_foreign_control_goes_to_its_owners_deck_without_all_it_had() {
+    void a_card_under_foreign_control_goes_to_its_owners_deck_without_its_state() {
         Duel duel = Duel.of().coins(A, 9)
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2, Marks.POISON, 1, Marks.LIFE, 3))
-                .hand(A, spell("Захват", 1, at(ENEMIES, new Effect.Control(FIRST, Whom.YOU))))
-                .hand(A, spell("Вглубь", 1, at(CREATURES, new Effect.Grant(FIRST,
+                .hand(A, spell("Захват", 1, targeting(ENEMIES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Вглубь", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.StrikeMore(n(2))), Duration.GAME),
                         new Effect.Move(FIRST, Destination.DECK_TOP)))).begin();
         duel.play("Захват", duel.at("Бык"));
-        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
         duel.play("Вглубь", duel.at("Бык"));
-        assertThat(Field.deck(duel.state(), B).at(0)).contains(duel.id("Бык"));
-        assertThat(Field.deck(duel.state(), A).size()).isEqualTo(20);
+        assertThat(TableQueries.deck(duel.state(), B).cardAt(0)).contains(duel.id("Бык"));
+        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
         for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.SINCE)) {
             assertThat(duel.count("Бык", mark)).isZero();
         }
@@ -114,72 +114,72 @@ class ZonesTest {
 
     @Test
     @Covers("BF-204.4")
-    void what_comes_back_from_the_deck_is_another_card_and_may_be_used_again() {
-        Duel duel = Duel.of().coins(A, 9).put(A, event("Зов", 1, used()))
-                .hand(A, spell("Вглубь", 1, at(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
+    void a_card_returning_from_the_deck_is_a_new_object_and_can_be_used_again() {
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Зов", 1, activatedFeature()))
+                .hand(A, spell("Вглубь", 1, targeting(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
                 .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin().use("Зов");
-        duel.refused(duel.used("Зов", "f0"), Reason.USAGE_LIMIT);
+        duel.assertRefused(duel.useOf("Зов", "f0"), Reason.USAGE_LIMIT);
         duel.play("Вглубь", duel.at("Зов")).play("Находка", Said.NOTHING);
-        assertThat(duel.lies("Зов", A, BerserkZone.HAND)).isTrue();
+        assertThat(duel.isIn("Зов", A, BerserkZone.HAND)).isTrue();
         duel.play("Зов").use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-202.2", "BF-206.1", "BF-201.1"})
-    void what_lies_out_of_play_does_nothing_and_nothing_is_done_to_it() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, event("Слава", 1, GLORY, EAR, used()))
-                .graveyard(A, event("Былое", 1, GLORY, EAR, used()))
-                .put(A, created("Призрак", GLORY, EAR, used())).put(A, creature("Бык", 1, 2, 2))
+    void cards_out_of_play_have_no_effect_and_are_not_affected() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, event("Слава", 1, GLORY, EAR, activatedFeature()))
+                .graveyard(A, event("Былое", 1, GLORY, EAR, activatedFeature()))
+                .put(A, createdCreature("Призрак", GLORY, EAR, activatedFeature())).put(A, creature("Бык", 1, 2, 2))
                 .hand(A, creature("Пёс", 1, 1, 1)).graveyard(A, creature("Тень", 1, 1, 1))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Искра", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1)))))
-                .hand(A, spell("Зола", 1, at(in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS))),
+                .hand(A, spell("Зола", 1, targeting(inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS))),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         assertThat(duel.strikeOf("Бык")).isEqualTo(4);
         duel.play("Казнь", duel.at("Призрак"));
-        assertThat(duel.lies("Призрак", A, BerserkZone.SUPPLY)).isTrue();
+        assertThat(duel.isIn("Призрак", A, BerserkZone.SUPPLY)).isTrue();
         int before = duel.heroWounds(B);
         duel.play("Искра", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(before);
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
         for (String name : List.of("Слава", "Былое", "Призрак")) {
-            assertThat(AtWork.decide(GAME, duel.state(), duel.used(name, "f2"))).isInstanceOf(Outcome.Refused.class);
+            assertThat(CitationRecorder.decide(GAME, duel.state(), duel.useOf(name, "f2"))).isInstanceOf(Outcome.Refused.class);
         }
-        duel.refused(duel.played("Зола", 0, duel.at("Призрак")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Зола", 0, duel.at("Призрак")), Reason.ILLEGAL_TARGET);
         duel.play("Слава");
         assertThat(duel.strikeOf("Бык")).isEqualTo(4);
         assertThat(List.of("Пёс", "Тень")).allMatch(name -> duel.strikeOf(name) == 1);
     }
 
-    private static Playable created(String name, Feature... features) {
+    private static Playable createdCreature(String name, Feature... features) {
         return creature(name, 1, 1, 1, List.of(Trait.CREATED), features);
     }
 
     @Test
     @Covers("BF-104.3bis")
-    void out_of_play_no_creature_strikes_defends_or_is_weak() {
+    void a_creature_out_of_play_cannot_strike_defend_or_be_weak() {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Волк", 1, 1, 1))
                 .graveyard(A, creature("Тень", 1, 1, 1)).graveyard(B, creature("Мертвец", 1, 1, 1))
                 .put(A, creature("Бык", 1, 1, 9)).hand(A, spell("Отзыв", 1,
-                        at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
+                        targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
         for (String name : List.of("Пёс", "Тень")) {
-            duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), Reason.CREATURE_NOT_IN_PLAY);
+            duel.assertRefused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), Reason.CREATURE_NOT_IN_PLAY);
         }
         duel.strike("Бык", "Второй");
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // without a prompt for a defender
         duel.play("Волк");
-        assertThat(Field.isNew(duel.state(), duel.id("Волк"))).isTrue();
+        assertThat(TableQueries.isNew(duel.state(), duel.id("Волк"))).isTrue();
         duel.play("Отзыв", duel.at("Волк"));
-        assertThat(Field.isNew(duel.state(), duel.id("Волк"))).isFalse();
+        assertThat(TableQueries.isNew(duel.state(), duel.id("Волк"))).isFalse();
     }
 
     @Test
     @Covers("BF-205.1.1")
-    void a_card_that_is_used_in_the_graveyard_stays_in_sight_of_both() {
-        Duel duel = Duel.of().graveyard(A, event("Былое", 1, new Feature.InGraveyard(used())))
+    void a_card_used_in_the_graveyard_stays_visible_to_both_players() {
+        Duel duel = Duel.of().graveyard(A, event("Былое", 1, new Feature.InGraveyard(activatedFeature())))
                 .graveyard(A, creature("Тень", 1, 1, 1)).begin();
-        assertThat(GAME.choices(duel.state(), A)).contains(duel.used("Былое", "f0"));
+        assertThat(GAME.choices(duel.state(), A)).contains(duel.useOf("Былое", "f0"));
         for (Seat seat : Seat.PAIR) {
             BoardView board = GAME.view(duel.state(), new Audience.At(seat));
             assertThat(board.seats().getFirst().zones().stream()
@@ -189,15 +189,15 @@ class ZonesTest {
         }
         duel.use("Былое");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        assertThat(duel.lies("Былое", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.isIn("Былое", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers({"BF-206.2", "BF-206.3"})
-    void the_supply_never_runs_out_and_after_the_game_both_get_theirs_back() {
-        Duel duel = Duel.of().known(created("Дух")).hand(A, spell("Хоровод", 1,
+    void the_supply_never_runs_out_and_is_restored_after_the_game() {
+        Duel duel = Duel.of().addToSet(createdCreature("Дух")).hand(A, spell("Хоровод", 1,
                 deed(new Effect.Create(new CardName("Дух"), n(15))))).begin().play("Хоровод", Said.NOTHING);
-        assertThat(Field.creatures(duel.state(), A)).hasSize(15);
+        assertThat(TableQueries.creatures(duel.state(), A)).hasSize(15);
         assertThat(duel.events(EndEvent.SuppliesReset.class)).isEmpty();
         duel.choose(new Conceded(B));
         assertThat(duel.events().subList(duel.events().size() - 3, duel.events().size())).containsExactly(
@@ -208,13 +208,13 @@ class ZonesTest {
 
     @Test
     @Covers({"BH-211.2a", "BF-212.3"})
-    void an_event_and_a_terrain_lie_side_by_side_and_two_events_do_not() {
+    void an_event_and_a_terrain_coexist_and_two_events_do_not() {
         for (CardType type : List.of(CardType.TERRAIN, CardType.EVENT)) {
             Duel duel = Duel.of().with(Settings.Terrain.ALLOWED).put(A, event("Пир", 1)).hand(A, new Playable(
                     new CardName("Топь"), "Swamp", type, List.of(), List.of(), Optional.empty(), 1, false, List.of(),
                     new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty()))
                     .begin().play("Топь");
-            assertThat(duel.lies("Пир", A, BerserkZone.EVENTS)).isEqualTo(type == CardType.TERRAIN);
+            assertThat(duel.isIn("Пир", A, BerserkZone.EVENTS)).isEqualTo(type == CardType.TERRAIN);
         }
     }
 }

@@ -13,18 +13,18 @@ import org.junit.jupiter.api.Test;
 class SettingsTest {
 
     @Test
-    void a_match_that_lists_all_but_a_later_reading_is_read_as_before() {
+    void a_match_recorded_before_a_reading_existed_keeps_the_old_behaviour() {
         var listed = new HashMap<>(Settings.DEFAULT.asMap());
-        assertThat(Settings.recorded(listed)).isEqualTo(Settings.DEFAULT);
+        assertThat(Settings.ofRecord(listed)).isEqualTo(Settings.DEFAULT);
         listed.remove("replyModifiers");
         listed.remove("emptySteps");
-        assertThat(Settings.recorded(listed).is(Settings.ReplyModifiers.APPLIED)).isTrue();
-        assertThat(Settings.recorded(listed).is(Settings.EmptySteps.BREAKS_OFF)).isTrue();
+        assertThat(Settings.ofRecord(listed).is(Settings.ReplyModifiers.APPLIED)).isTrue();
+        assertThat(Settings.ofRecord(listed).is(Settings.EmptySteps.BREAKS_OFF)).isTrue();
     }
 
     @Test
-    void settings_that_list_few_have_the_defaults() {
-        assertThat(Settings.recorded(Map.of())).isEqualTo(Settings.DEFAULT);
-        assertThat(Settings.recorded(Map.of("passes", "asked"))).isEqualTo(Settings.of(Map.of("passes", "asked")));
+    void settings_that_list_few_values_use_defaults() {
+        assertThat(Settings.ofRecord(Map.of())).isEqualTo(Settings.DEFAULT);
+        assertThat(Settings.ofRecord(Map.of("passes", "asked"))).isEqualTo(Settings.of(Map.of("passes", "asked")));
     }
 }

@@ -2,18 +2,18 @@ package letopis.berserkheroes.view;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.hero;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.hero;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Prepared;
+import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
@@ -94,7 +94,7 @@ class BoardsTest {
 
     @Test
     @Covers({"BF-203.1", "BF-201.4"})
-    void of_a_hand_others_see_only_how_many_cards_there_are() {
+    void opponents_see_only_the_size_of_a_hand() {
         Duel duel = Duel.of().hand(A, creature("Лев", 3, 3, 3)).hand(A, creature("Пёс", 1, 1, 1)).begin();
         assertThat(names(zone(duel, new Audience.At(A), A, BerserkZone.HAND).cards())).containsExactly("Лев", "Пёс");
         for (Audience other : OTHERS) {
@@ -107,8 +107,8 @@ class BoardsTest {
 
     @Test
     @Covers("BF-7-041")
-    void all_may_look_at_what_was_dug_from_a_deck_and_from_a_hand() {
-        Duel deck = Duel.of().known(creature("Овца", 1, 1, 1))
+    void cards_dug_from_a_deck_or_hand_are_public() {
+        Duel deck = Duel.of().addToSet(creature("Овца", 1, 1, 1))
                 .put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp("Овца");
         Duel hand = Duel.of().hand(A, creature("Овца", 1, 1, 1))
                 .put(A, digger(new Effect.DigFrom(Place.HAND, n(1)))).begin().use("Сундук");
@@ -125,13 +125,13 @@ class BoardsTest {
 
     /// An unidentified card is dug without inventing a name.
     @Test
-    void a_dug_card_nobody_has_recorded_has_no_name() {
+    void an_unrecorded_dug_card_has_no_name() {
         Duel duel = Duel.of().put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp();
         assertThat(names(card(duel, Audience.JUDGE, "Сундук").attached())).containsExactly("?");
     }
 
     @Test
-    void numbers_and_marks_are_those_of_a_card_as_it_lies() {
+    void numbers_and_flags_match_the_current_state_of_a_card() {
         Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 5), Map.of(Marks.WOUNDS, 2, Marks.BOOSTS, 1,
                         Marks.POISON, 2, Marks.SHIELD, 3, Marks.STRIKE, -9, Marks.SINCE, 7, Marks.ATTACKS, 1),
                         Marks.CLOSED, Marks.STUNNED, Marks.DEFENDED, Marks.HURT)
@@ -148,9 +148,9 @@ class BoardsTest {
 
     @Test
     @Covers({"BF-108.5", "BF-7-156"})
-    void only_creatures_that_came_this_turn_are_weak_and_those_with_dash_are_not() {
+    void only_creatures_that_came_this_turn_without_dash_are_weak() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Лев", 3, 4, 5)).hand(A, creature("Пёс", 1, 1, 1))
-                .hand(A, creature("Гончая", 1, 1, 1, word(Keyword.DASH))).hand(A, event("Пир", 1)).begin()
+                .hand(A, creature("Гончая", 1, 1, 1, keywordFeature(Keyword.DASH))).hand(A, event("Пир", 1)).begin()
                 .play("Пёс").play("Гончая").play("Пир");
         assertThat(card(duel, Audience.EVERYONE, "Пёс").flags()).containsExactly("weak");
         for (String other : List.of("Лев", "Гончая", "Пир")) {
@@ -159,12 +159,12 @@ class BoardsTest {
     }
 
     @Test
-    void parts_lie_under_their_card_and_a_copy_is_marked() {
+    void parts_are_shown_under_their_card_and_a_copy_is_marked() {
         var attach = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
                 List.of(step(new Effect.Attach(FIRST, SECOND))), Optional.empty());
         Duel duel = Duel.of().put(A, creature("Голова", 2, 1, 2)).put(A, creature("Тело", 3, 2, 4))
                 .put(B, creature("Бык", 3, 2, 4)).hand(A, spell("Сборка", 1, attach))
-                .hand(A, spell("Зеркало", 1, at(CREATURES, new Effect.CopyCards(FIRST)))).begin();
+                .hand(A, spell("Зеркало", 1, targeting(CREATURES, new Effect.CopyCards(FIRST)))).begin();
         duel.play("Сборка", duel.at("Голова", "Тело")).play("Зеркало", duel.at("Бык"));
         assertThat(card(duel, Audience.EVERYONE, "Тело").attached()).singleElement().satisfies(part -> {
             assertThat(part.id()).isEqualTo(duel.id("Голова"));
@@ -176,10 +176,10 @@ class BoardsTest {
     }
 
     @Test
-    void what_waits_is_shown_with_its_targets_and_who_fights_with_whom() {
+    void queued_abilities_are_shown_with_targets_and_fights_with_both_fighters() {
         Duel duel = Duel.of().with(Settings.Passes.ASKED).put(A, creature("Лев", 3, 4, 5))
                 .put(B, creature("Бык", 3, 2, 4)).put(B, creature("Вол", 3, 2, 4))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).isEmpty();
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).fights()).isEmpty();
         duel.play("Клык", duel.at("Бык"));
@@ -193,20 +193,20 @@ class BoardsTest {
     }
 
     @Test
-    void the_numbers_of_a_player_are_those_of_the_hero_and_the_purse() {
+    void player_numbers_include_hero_life_and_resources() {
         Duel duel = Duel.of().coins(A, 4).hero(A, hero("Страж", 20))
                 .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, n(2)),
                 new Effect.Wound(new Which.Hero(Whom.YOU), n(3))))).begin();
         duel.play("Вздох", Said.NOTHING);
         assertThat(seat(duel.state(), Audience.EVERYONE, A).resources())
                 .isEqualTo(Map.of("life", 17, "coins", 3, "closed", 1, "prayers", 2));
-        var empty = new Prepared(List.of(hero("Страж", 20)));
+        var empty = new PreparedGame(List.of(hero("Страж", 20)));
         assertThat(seat(empty.state(), Audience.EVERYONE, A).resources()).containsEntry("life", 0);
     }
 
     /// Most games have no sideboard cards, and an empty zone would only raise questions.
     @Test
-    void an_additional_deck_is_shown_where_a_card_of_it_lies_open() {
+    void a_sideboard_is_shown_once_one_of_its_cards_is_revealed() {
         Duel duel = Duel.of().begin();
         assertThat(seat(duel.state(), Audience.EVERYONE, A).zones()).extracting(ZoneView::code)
                 .doesNotContain("sideboard").contains("deck", "graveyard", "supply", "hand", "hero", "creatures",
@@ -214,7 +214,7 @@ class BoardsTest {
     }
 
     @Test
-    void the_end_stands_on_the_board_with_its_reason() {
+    void the_board_shows_the_result_with_its_reason() {
         Duel duel = Duel.of().begin();
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).result()).isEmpty();
         duel.choose(new Conceded(A));

@@ -2,22 +2,22 @@ package letopis.berserkheroes.view;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CAUSE;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.event;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.Made;
+import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -26,13 +26,12 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.table.BoardView.Subject;
@@ -58,19 +57,19 @@ class CardMovesTest {
                 .hand(A, creature("Рысь", 2, 2, 5)).graveyard(A, creature("Тень", 2, 2, 5)).begin();
     }
 
-    private static String word(Duel duel, Event event) {
-        return GAME.moves(duel.state(), event).stream().map(CardMove::how).findFirst().orElse("");
+    private static String moveWord(Duel duel, Event event) {
+        return GAME.cardMoves(duel.state(), event).stream().map(CardMove::how).findFirst().orElse("");
     }
 
-    private static List<String> words(Duel duel) {
+    private static List<String> moveWords(Duel duel) {
         return duel.moves().stream().map(CardMove::how).toList();
     }
 
     @ParameterizedTest
     @EnumSource(Cause.class)
-    void each_cause_of_a_destruction_has_its_word_and_paragraph(Cause cause) {
+    void each_cause_of_destruction_has_a_word_and_a_paragraph(Cause cause) {
         Duel duel = table();
-        CardMove move = GAME.moves(duel.state(),
+        CardMove move = GAME.cardMoves(duel.state(),
                 new CardsDestroyed(List.of(new CardsDestroyed.Gone(duel.id("Бык"), cause)))).getFirst();
         assertThat(move.how()).isEqualTo(switch (cause) {
             case WOUNDS -> "dies";
@@ -93,72 +92,72 @@ class CardMovesTest {
     @ParameterizedTest
     @CsvSource({"Бык, HAND, returned", "Бык, DECK_TOP, deck-top", "Бык, DECK_BOTTOM, deck-bottom",
             "Бык, GRAVEYARD, buried", "Бык, SUPPLY, removed", "Тень, HAND, to-hand", "Рысь, GRAVEYARD, ''"})
-    void each_place_a_card_is_moved_to_has_its_word(String card, Spot to, String how) {
+    void each_destination_of_a_moved_card_has_a_word(String card, Spot to, String how) {
         Duel duel = table();
-        assertThat(word(duel, new CardEvent.CardMoved(duel.id(card), B, to, Optional.empty()))).isEqualTo(how);
+        assertThat(moveWord(duel, new CardEvent.CardMoved(duel.id(card), B, to, Optional.empty()))).isEqualTo(how);
     }
 
     @Test
     void the_top_cards_of_a_deck_are_milled() {
-        Duel duel = Duel.of().hand(A, spell("Мор", 1, Made.deed(new Effect.Plague(Whom.OPPONENT, n(1))))).begin();
+        Duel duel = Duel.of().hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Whom.OPPONENT, n(1))))).begin();
         duel.play("Мор", Said.NOTHING).turnUp();
-        assertThat(words(duel)).containsExactly("milled");
+        assertThat(moveWords(duel)).containsExactly("milled");
     }
 
     @ParameterizedTest
     @CsvSource({"PLAYED, played", "CALLED, called", "REVIVED, revived"})
-    void each_way_into_play_has_its_word(CardEntered.How way, String how) {
+    void each_way_to_enter_play_has_a_word(CardEntered.How way, String how) {
         Duel duel = table();
-        assertThat(word(duel, new CardEntered(duel.id("Бык"), A, BULL, false, way))).isEqualTo(how);
+        assertThat(moveWord(duel, new CardEntered(duel.id("Бык"), A, BULL, false, way))).isEqualTo(how);
     }
 
     @Test
-    void what_else_happens_to_a_single_card_has_its_word() {
+    void other_events_of_a_single_card_have_words() {
         Duel duel = table();
         CardId bull = duel.id("Бык");
         CardId ox = duel.id("Вол");
-        assertThat(word(duel, new CardEvent.CardDiscarded(A, bull, BULL))).isEqualTo("discarded");
-        assertThat(word(duel, new CardEvent.CardCreated(bull, A, BULL, false))).isEqualTo("created");
-        assertThat(word(duel, new CardEvent.CardCopied(bull, A, BULL, Optional.empty()))).isEqualTo("created");
-        assertThat(word(duel, new CardEvent.ControlChanged(bull, A))).isEqualTo("taken");
-        assertThat(word(duel, new CardEvent.CardDug(bull, ox, Optional.empty()))).isEqualTo("dug");
-        assertThat(word(duel, new CardEvent.CardUndug(bull, A, Place.HAND)))
+        assertThat(moveWord(duel, new CardEvent.CardDiscarded(A, bull, BULL))).isEqualTo("discarded");
+        assertThat(moveWord(duel, new CardEvent.CardCreated(bull, A, BULL, false))).isEqualTo("created");
+        assertThat(moveWord(duel, new CardEvent.CardCopied(bull, A, BULL, Optional.empty()))).isEqualTo("created");
+        assertThat(moveWord(duel, new CardEvent.ControlChanged(bull, A))).isEqualTo("taken");
+        assertThat(moveWord(duel, new CardEvent.CardDug(bull, ox, Optional.empty()))).isEqualTo("dug");
+        assertThat(moveWord(duel, new CardEvent.CardUndug(bull, A, Place.HAND)))
                 .isEqualTo("undug");
-        assertThat(word(duel, new CardEvent.CardAttached(bull, ox))).isEqualTo("attached");
-        assertThat(word(duel, new CardEvent.CardClosed(bull))).isEmpty();
+        assertThat(moveWord(duel, new CardEvent.CardAttached(bull, ox))).isEqualTo("attached");
+        assertThat(moveWord(duel, new CardEvent.CardClosed(bull))).isEmpty();
     }
 
-    private static Duel saved(Destination to) {
+    private static Duel duelWithSavedCard(Destination to) {
         var instead = new Feature.Instead(new Replaced.Dying(Optional.of(CREATURES)), List.of(),
                 List.of(step(new Effect.Move(CAUSE, to))));
         Duel duel = Duel.of().put(B, event("Щит", 1, instead)).put(B, creature("Бык", 2, 2, 2))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
         return duel.play("Клык", duel.at("Бык"));
     }
 
     @Test
-    void a_card_that_goes_elsewhere_instead_of_dying_is_told_so_with_what_says_it() {
-        Duel hand = saved(Destination.HAND);
-        assertThat(words(hand)).containsExactly("hand-instead");
+    void a_card_moved_instead_of_dying_names_the_replacing_card() {
+        Duel hand = duelWithSavedCard(Destination.HAND);
+        assertThat(moveWords(hand)).containsExactly("hand-instead");
         assertThat(hand.moves().getFirst().by()).contains(new Subject.OfCard(hand.id("Щит"),
                 Optional.of(new CardName("Щит"))));
         assertThat(hand.moves().getFirst().rules()).startsWith(new RuleRef("BF-517.1"));
-        assertThat(words(saved(Destination.DECK_TOP))).containsExactly("deck-instead");
+        assertThat(moveWords(duelWithSavedCard(Destination.DECK_TOP))).containsExactly("deck-instead");
     }
 
     @Test
-    void a_destruction_names_the_card_that_destroys_unless_it_is_the_same() {
+    void a_destruction_names_its_source_unless_it_is_the_same_card() {
         Duel duel = table();
         Duel other = Duel.of().put(B, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         other.play("Казнь", other.at("Бык"));
-        assertThat(words(other)).containsExactly("destroyed");
+        assertThat(moveWords(other)).containsExactly("destroyed");
         assertThat(other.moves().getFirst().by()).contains(new Subject.OfCard(other.id("Казнь"),
                 Optional.of(new CardName("Казнь"))));
         Duel self = Duel.of().put(A, creature("Жертва", 2, 2, 5, new Feature.Activated(
                 List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                Made.deed(new Effect.Destroy(new Which.This()))))).begin();
+                TestCards.deed(new Effect.Destroy(new Which.This()))))).begin();
         self.use("Жертва", Said.NOTHING);
-        assertThat(words(self)).containsExactly("destroyed-itself");
+        assertThat(moveWords(self)).containsExactly("destroyed-itself");
     }
 }

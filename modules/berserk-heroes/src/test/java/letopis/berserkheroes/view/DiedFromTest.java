@@ -2,13 +2,13 @@ package letopis.berserkheroes.view;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CREATURES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -32,41 +32,41 @@ class DiedFromTest {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
 
-    private static List<Event> under(Duel duel, Event event) {
+    private static List<Event> groundsOf(Duel duel, Event event) {
         return duel.events().stream().filter(earlier -> GAME.grounds(event).stream().anyMatch(sort ->
                 sort.test(earlier))).toList();
     }
 
-    private static Duel bull() {
+    private static Duel duelWithBull() {
         return Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Вол", 2, 2, 5))
                 .hand(A, spell("Жало", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2)))))
-                .hand(A, spell("Порча", 1, at(CREATURES, new Effect.NegativeLife(FIRST, n(3)))))
-                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3)))))
-                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+                .hand(A, spell("Порча", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, n(3)))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3)))))
+                .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
     }
 
     @Test
     @Covers("BF-505.1.1")
-    void who_was_wounded_and_loses_the_rest_of_the_life_died_from_that() {
-        Duel duel = bull().play("Жало", Said.NOTHING);
+    void a_wounded_card_that_loses_its_last_life_died_from_the_loss() {
+        Duel duel = duelWithBull().play("Жало", Said.NOTHING);
         WoundsDealt stung = duel.events(WoundsDealt.class).getFirst();
         duel.play("Порча", duel.at("Бык"));
         CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
-        assertThat(under(duel, death)).containsExactly(new LifeChanged(duel.id("Бык"), -3));
+        assertThat(groundsOf(duel, death)).containsExactly(new LifeChanged(duel.id("Бык"), -3));
         assertThat(GAME.grounds(death)).allMatch(sort -> sort.test(stung)); // searched backwards
         duel.play("Клык", duel.at("Вол"));
-        assertThat(under(duel, duel.events(CardsDestroyed.class).getFirst()))
+        assertThat(groundsOf(duel, duel.events(CardsDestroyed.class).getFirst()))
                 .containsExactlyElementsOf(duel.events(WoundsDealt.class));
     }
 
     @Test
     @Covers("BF-505.1.1")
-    void what_never_was_wounded_died_from_what_took_its_life_and_what_was_destroyed_from_that_alone() {
-        Duel duel = bull().play("Жало", Said.NOTHING);
-        Duel frail = Duel.of().put(B, creature("Тень", 2, 2, 3)).hand(A, spell("Порча", 1, at(CREATURES,
+    void an_unwounded_card_died_from_its_life_loss_and_a_destroyed_one_from_destruction() {
+        Duel duel = duelWithBull().play("Жало", Said.NOTHING);
+        Duel frail = Duel.of().put(B, creature("Тень", 2, 2, 3)).hand(A, spell("Порча", 1, targeting(CREATURES,
                 new Effect.NegativeLife(FIRST, n(3))))).begin();
         frail.play("Порча", frail.at("Тень"));
-        assertThat(under(frail, frail.events(CardsDestroyed.class).getFirst()))
+        assertThat(groundsOf(frail, frail.events(CardsDestroyed.class).getFirst()))
                 .containsExactly(new LifeChanged(frail.id("Тень"), -3));
         duel.play("Казнь", duel.at("Бык"));
         CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();

@@ -2,19 +2,19 @@ package letopis.berserkheroes.view;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
-import static letopis.berserkheroes.Made.CHARACTERS;
-import static letopis.berserkheroes.Made.ENEMIES;
-import static letopis.berserkheroes.Made.FIRST;
-import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.SECOND;
-import static letopis.berserkheroes.Made.at;
-import static letopis.berserkheroes.Made.creature;
-import static letopis.berserkheroes.Made.deed;
-import static letopis.berserkheroes.Made.n;
-import static letopis.berserkheroes.Made.spell;
-import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.when;
-import static letopis.berserkheroes.Made.word;
+import static letopis.berserkheroes.TestCards.CHARACTERS;
+import static letopis.berserkheroes.TestCards.ENEMIES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -52,28 +52,28 @@ class GroundsTest {
     private static final BerserkHeroes GAME = new BerserkHeroes();
 
     /// Returns the grounds of an event of the last choice among the other events.
-    private static List<Event> under(Duel duel, Class<? extends Event> type) {
+    private static List<Event> groundsOf(Duel duel, Class<? extends Event> type) {
         Event event = duel.events(type).getFirst();
         return duel.events().stream().filter(earlier -> GAME.grounds(event).stream().anyMatch(sort ->
                 sort.test(earlier))).toList();
     }
 
     @Test
-    void a_death_stands_on_its_wounds_and_an_ability_on_what_set_it_off() {
+    void a_death_is_grounded_in_its_wounds_and_an_ability_in_its_cause() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(A, creature("Пёс", 2, 1, 5))
-                .put(B, creature("Дух", 1, 0, 3, when(new When.Death(),
+                .put(B, creature("Дух", 1, 0, 3, triggerOn(new When.Death(),
                         deed(new Effect.GainCoins(Whom.YOU, n(1), false))))).begin().strike("Волк", "Дух");
-        assertThat(under(duel, CardsDestroyed.class)).containsExactlyElementsOf(duel.events(WoundsDealt.class));
-        assertThat(under(duel, AbilityQueued.class)).containsExactlyElementsOf(duel.events(TriggerMet.class));
-        assertThat(under(duel, AbilityBegan.class)).containsExactlyElementsOf(duel.events(AbilityQueued.class));
+        assertThat(groundsOf(duel, CardsDestroyed.class)).containsExactlyElementsOf(duel.events(WoundsDealt.class));
+        assertThat(groundsOf(duel, AbilityQueued.class)).containsExactlyElementsOf(duel.events(TriggerMet.class));
+        assertThat(groundsOf(duel, AbilityBegan.class)).containsExactlyElementsOf(duel.events(AbilityQueued.class));
     }
 
     @Test
-    void a_defeat_stands_on_the_wounds_of_the_hero() {
+    void a_defeat_is_grounded_in_the_wounds_of_the_hero() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Волк", 2, 3, 5))
-                .hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(25))))).begin();
+                .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25))))).begin();
         duel.play("Клык", duel.at("Второй"));
-        assertThat(under(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(WoundsDealt.class));
+        assertThat(groundsOf(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(WoundsDealt.class));
         assertThat(GAME.grounds(duel.events(PlayerLost.class).getFirst())).singleElement()
                 .satisfies(sort -> assertThat(sort.test(Duel.of().put(A, creature("Лев", 2, 3, 5))
                         .put(B, creature("Тигр", 2, 3, 5)).begin().strike("Лев", "Тигр").events(WoundsDealt.class)
@@ -81,9 +81,9 @@ class GroundsTest {
     }
 
     @Test
-    void a_defeat_by_missed_draws_stands_on_the_missed_draws_of_that_player() {
-        Duel duel = Duel.of().missed(B, 2).deck(B, 0).begin().endTurn();
-        assertThat(under(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(DrawMissed.class)).hasSize(1);
+    void a_defeat_by_missed_draws_is_grounded_in_that_players_missed_draws() {
+        Duel duel = Duel.of().missedDraws(B, 2).deck(B, 0).begin().endTurn();
+        assertThat(groundsOf(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(DrawMissed.class)).hasSize(1);
         PlayerLost lost = duel.events(PlayerLost.class).getFirst();
         assertThat(GAME.grounds(lost)).noneMatch(sort -> sort.test(new DrawMissed(A, 3)));
         Duel given = Duel.of().begin().choose(new Conceded(A));
@@ -91,9 +91,9 @@ class GroundsTest {
     }
 
     @Test
-    void the_wounds_of_a_strike_stand_on_who_stepped_in_and_that_on_the_attack() {
+    void strike_wounds_are_grounded_in_the_defence_and_that_in_the_attack() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Бык", 1, 1, 9))
-                .put(B, creature("Страж", 1, 1, 9, word(Keyword.FIRST_STRIKE))).begin().attack("Волк", "Бык");
+                .put(B, creature("Страж", 1, 1, 9, keywordFeature(Keyword.FIRST_STRIKE))).begin().attack("Волк", "Бык");
         Event began = duel.events(StrikeBegan.class).getFirst();
         duel.defend("Страж");
         List<WoundsDealt> both = duel.events(WoundsDealt.class);
@@ -111,26 +111,26 @@ class GroundsTest {
     }
 
     @Test
-    void the_wounds_of_a_fight_stand_on_the_ability_and_those_of_a_spell_on_nothing_but_their_cause() {
+    void fight_wounds_are_grounded_in_the_ability_and_spell_wounds_only_in_their_cause() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 2, 3, 5)).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Поединок", 1, new Deed(List.of(new Target(OWN, false), new Target(ENEMIES, false)),
                         List.of(step(new Effect.Fight(FIRST, SECOND))), Optional.empty())))
-                .hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(1))))).begin();
+                .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(1))))).begin();
         duel.play("Поединок", duel.at("Волк", "Бык"));
-        assertThat(under(duel, WoundsDealt.class)).containsExactlyElementsOf(duel.events(AbilityBegan.class));
+        assertThat(groundsOf(duel, WoundsDealt.class)).containsExactlyElementsOf(duel.events(AbilityBegan.class));
         duel.play("Клык", duel.at("Бык"));
         assertThat(GAME.grounds(duel.events(WoundsDealt.class).getFirst())).isEmpty();
     }
 
     @Test
-    void neither_wounds_that_were_prevented_nor_extra_life_kill() {
+    void prevented_wounds_and_extra_life_are_not_grounds_of_a_death() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 1, 3), Map.of(Marks.SHIELD, 1))
-                .hand(A, spell("Укол", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(1)))))
-                .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(1)))))
-                .hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(4))))).begin();
+                .hand(A, spell("Укол", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(1)))))
+                .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(4))))).begin();
         WoundsDealt prevented = duel.play("Укол", duel.at("Бык")).events(WoundsDealt.class).getFirst();
         LifeChanged given = duel.play("Дар", duel.at("Бык")).events(LifeChanged.class).getFirst();
-        assertThat(under(duel.play("Клык", duel.at("Бык")), CardsDestroyed.class))
+        assertThat(groundsOf(duel.play("Клык", duel.at("Бык")), CardsDestroyed.class))
                 .containsExactlyElementsOf(duel.events(WoundsDealt.class));
         assertThat(GAME.grounds(duel.events(CardsDestroyed.class).getFirst())).isNotEmpty()
                 .noneMatch(sort -> sort.test(prevented)).noneMatch(sort -> sort.test(given));

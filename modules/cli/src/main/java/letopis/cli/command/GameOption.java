@@ -10,7 +10,7 @@ import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.Game;
-import letopis.table.UnfitSettings;
+import letopis.table.InvalidSettingsException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -86,8 +86,8 @@ public final class GameOption {
     public static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
         try {
             return game.settings(settings);
-        } catch (UnfitSettings e) {
-            throw UserError.usage("settings." + e.why().code(),
+        } catch (InvalidSettingsException e) {
+            throw UserError.usage("settings." + e.reason().code(),
                     Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }

@@ -54,7 +54,7 @@ final class BoardHtml {
         }
         html.open("table", "zones");
         zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE
-                && (!zone.cards().isEmpty() || lanes.has(zone.code()))).forEach(zone -> writeZone(seat.seat(), zone));
+                && (!zone.cards().isEmpty() || lanes.containsZone(zone.code()))).forEach(zone -> writeZone(seat.seat(), zone));
         html.close("table");
         if (!upper) {
             writeHead(seat);
@@ -81,11 +81,11 @@ final class BoardHtml {
 
     private void writeZone(Seat seat, ZoneView zone) {
         html.raw("<tr>").element("th", "", words.word("zone." + zone.code())).raw("<td>");
-        if (lanes.has(zone.code())) {
+        if (lanes.containsZone(zone.code())) {
             html.open("div", "lanes");
-            for (int lane : lanes.asSeenBy(near)) {
+            for (int lane : lanes.orderFor(near)) {
                 html.open("div", "cell");
-                zone.cards().stream().filter(card -> card.cell().equals(OptionalInt.of(lanes.cell(lane, seat))))
+                zone.cards().stream().filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))
                         .forEach(this::writeCard);
                 html.close("div");
             }

@@ -9,7 +9,7 @@ import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 
 /// The line with the current activity: the queued abilities, and the player to choose.
@@ -57,10 +57,10 @@ public final class ActivityText {
         }
         String prompt = words.word("prompt." + board.prompt());
         return StyledText.of(switch (board.awaited()) {
-            case Awaited.Players(var seats) -> prompt + ": "
+            case AwaitedInput.Players(var seats) -> prompt + ": "
                     + seats.stream().map(seat -> seat + " " + words.player(seat)).collect(Collectors.joining(", "));
-            case Awaited.ChanceOutcome() -> prompt + ": " + messages.format("board.chance", Map.of());
-            case Awaited.Nobody() -> messages.format("board.resolving", Map.of());
+            case AwaitedInput.ChanceOutcome() -> prompt + ": " + messages.format("board.chance", Map.of());
+            case AwaitedInput.Nobody() -> messages.format("board.resolving", Map.of());
         }, TextStyle.STRONG);
     }
 }

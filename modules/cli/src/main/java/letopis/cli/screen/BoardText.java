@@ -79,7 +79,7 @@ public final class BoardText {
             }
             switch (zone.form()) {
                 case HAND -> rows.add(zoneRow(seat, zone, linesMax));
-                case ROW -> rows.add(board.lanes().has(zone.code()) ? lanes(seat, near, zone, linesMax)
+                case ROW -> rows.add(board.lanes().containsZone(zone.code()) ? lanes(seat, near, zone, linesMax)
                         : zoneRow(seat, zone, linesMax));
                 case PASSING -> {
                     if (!zone.cards().isEmpty() || !changes.cardsGoneFrom(seat, zone).isEmpty()) {
@@ -98,7 +98,7 @@ public final class BoardText {
     }
 
     private boolean isBesideLanes(ZoneView zone) {
-        return !board.lanes().cells().isEmpty() && !board.lanes().has(zone.code())
+        return !board.lanes().cells().isEmpty() && !board.lanes().containsZone(zone.code())
                 && (zone.form() == ZoneView.Form.HAND || zone.form() == ZoneView.Form.ROW);
     }
 
@@ -335,7 +335,7 @@ public final class BoardText {
         });
         var lanes = new HashSet<Integer>();
         for (SeatView seat : board.seats()) {
-            seat.zones().stream().filter(zone -> board.lanes().has(zone.code()))
+            seat.zones().stream().filter(zone -> board.lanes().containsZone(zone.code()))
                     .flatMap(zone -> zone.cards().stream())
                     .filter(card -> cards.contains(new Subject.OfCard(card.id(), card.name())))
                     .flatMapToInt(card -> card.cell().stream())

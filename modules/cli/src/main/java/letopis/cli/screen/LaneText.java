@@ -33,13 +33,13 @@ final class LaneText {
         this.lanes = lanes;
         this.glyphs = glyphs;
         this.width = width;
-        order = lanes.asSeenBy(near);
+        order = lanes.orderFor(near);
     }
 
     /// Returns the lane of a cell, or an empty list.
     static List<Integer> lanesOf(Lanes lanes, Seat seat, int cell) {
         return IntStream.rangeClosed(1, lanes.cells().size())
-                .filter(lane -> lanes.cell(lane, seat) == cell).boxed().toList();
+                .filter(lane -> lanes.cellOfLane(lane, seat) == cell).boxed().toList();
     }
 
     /// Renders a zone in one line, or two if allowed and any card has numbers or marks.
@@ -49,7 +49,7 @@ final class LaneText {
         var lower = new StyledText.Builder().append(" ".repeat(label.width()));
         for (int column = 0; column < order.size(); column++) {
             int room = cellWidth(label.width(), column) - GAP;
-            Cell cell = cells.get(lanes.cell(order.get(column), seat));
+            Cell cell = cells.get(lanes.cellOfLane(order.get(column), seat));
             StyledText about = cell == null ? StyledText.EMPTY : cell.about();
             StyledText face = cell == null ? StyledText.of(FREE, TextStyle.QUIET) : cell.face();
             if (two) {

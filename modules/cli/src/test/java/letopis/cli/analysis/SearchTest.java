@@ -88,7 +88,7 @@ class SearchTest {
         int shared = 0;
         for (int i = 1; i < boards.size(); i++) {
             BoardView before = boards.get(i - 1);
-            BoardView sharing = boards.get(i).sharing(before);
+            BoardView sharing = boards.get(i).shareEqualParts(before);
             assertThat(sharing).isEqualTo(boards.get(i));
             shared += sharing.seats().getFirst() == before.seats().getFirst() ? 1 : 0;
         }

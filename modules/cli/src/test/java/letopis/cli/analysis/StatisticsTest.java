@@ -117,7 +117,7 @@ class StatisticsTest {
                 board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
                         .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
                                 _ -> new ArrayList<>())
-                                .add(Fate.remaining(board, seat.seat(), match.game().life())));
+                                .add(Fate.remaining(board, seat.seat(), match.game().lifeCode())));
             }
         }
     }

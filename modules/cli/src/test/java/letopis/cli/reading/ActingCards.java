@@ -78,7 +78,7 @@ final class ActingCards {
                 String line = new String(new JsonNotation(answer.match().game()).line(entry), StandardCharsets.UTF_8)
                         .replaceAll("\"targets?\":(\\[[^\\]]*\\]|\\{[^}]*\\}|\"c\\d+\")", "");
                 Pattern.compile("\"(c\\d+)\"").matcher(line).results()
-                        .forEach(one -> acting.add(CardId.of(one.group(1))));
+                        .forEach(one -> acting.add(CardId.parse(one.group(1))));
             }
         }
         return acting;

@@ -13,7 +13,7 @@ import letopis.match.WhatIf.Ending;
 import letopis.match.WhatIf;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
@@ -43,7 +43,7 @@ final class BranchChecks {
     static <S extends State> int checkAlternatives(LoadedMatch<S> match, RecordedChoice<S> one, Random random) {
         Game<S> game = match.game();
         List<Choice> others = new ArrayList<>();
-        if (game.awaited(one.before()) instanceof Awaited.Players(var seats)) {
+        if (game.awaited(one.before()) instanceof AwaitedInput.Players(var seats)) {
             for (Seat seat : seats) {
                 others.addAll(game.choices(one.before(), seat));
             }
@@ -56,12 +56,12 @@ final class BranchChecks {
         if (!(game.decide(one.before(), other) instanceof Outcome.Accepted<S> accepted)) {
             throw new AssertionError(match.source() + " " + one.entry() + " offers what it refuses: " + other);
         }
-        var events = new ArrayList<Event>(accepted.choice(other));
+        var events = new ArrayList<Event>(accepted.choiceEvents(other));
         accepted.consequences().forEach(consequence -> events.add(consequence.event()));
-        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.after(), Renumberer::renumber);
-        State end = accepted.after();
+        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.finalState(), Renumberer::renumber);
+        State end = accepted.finalState();
         for (WhatIf.Step step : whatIf.steps()) {
-            end = ((Outcome.Accepted<S>) game.decide(cast(end), step.choice())).after();
+            end = ((Outcome.Accepted<S>) game.decide(cast(end), step.choice())).finalState();
         }
         assertThat(end).as(match.source() + " " + one.entry() + " " + other).isEqualTo(whatIf.end());
         return 1;

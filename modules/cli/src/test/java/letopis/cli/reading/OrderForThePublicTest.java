@@ -62,7 +62,7 @@ class OrderForThePublicTest {
         for (RecordedChoice<S> made : RecordedChoice.upTo(match.timeline(), match.timeline().size())) {
             long entry = made.entry().number();
             if (made.choice() instanceof Choice.Chance && from <= entry && entry <= to) {
-                only.put(entry, match.game().positions().orElseThrow().idle(made.before())
+                only.put(entry, match.game().positions().orElseThrow().idleChoice(made.before())
                         .filter(made.choice()::equals).isPresent());
             }
         }

@@ -236,7 +236,7 @@ class OrderOfDisputesTest {
 
     private static <S extends State> boolean isPass(DisputeResult.PlayedChoice said, DisputeResult<S> answer) {
         S before = answer.match().timeline().at(said.first() - 1);
-        return before.moment().turn() > 0 && answer.match().game().positions().flatMap(words -> words.idle(before))
+        return before.moment().turn() > 0 && answer.match().game().positions().flatMap(words -> words.idleChoice(before))
                 .filter(said.choice()::equals).isPresent();
     }
 
@@ -344,8 +344,8 @@ class OrderOfDisputesTest {
 
     /// Returns the name, since copies of a card are interchangeable.
     private static String name(CardId card, State state) {
-        return !state.table().has(card) ? "?"
-                : state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse("?");
+        return !state.table().containsCard(card) ? "?"
+                : state.table().card(card).face().valueFor(Audience.JUDGE).map(CardName::value).orElse("?");
     }
 
     /// Returns true if the first's queued ability is still queued when the second queues one.

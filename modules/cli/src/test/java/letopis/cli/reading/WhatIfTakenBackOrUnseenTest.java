@@ -27,7 +27,7 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sight;
+import letopis.testkit.RecorderView;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,16 +54,16 @@ class WhatIfTakenBackOrUnseenTest {
     private Path folder;
 
     static Stream<Arguments> matches() {
-        return Games.all().stream().flatMap(game -> Stream.of(Sight.values()).map(sight -> Arguments.of(game, sight)));
+        return Games.all().stream().flatMap(game -> Stream.of(RecorderView.values()).map(sight -> Arguments.of(game, sight)));
     }
 
     @ParameterizedTest
     @MethodSource("matches")
-    void every_choice_has_branches_including_undone_choices(Game<?> game, Sight sight) throws IOException {
+    void every_choice_has_branches_including_undone_choices(Game<?> game, RecorderView sight) throws IOException {
         checkBranches(match(game, sight));
     }
 
-    private LoadedMatch<?> match(Game<?> game, Sight sight) throws IOException {
+    private LoadedMatch<?> match(Game<?> game, RecorderView sight) throws IOException {
         Path file = folder.resolve("played.jsonl");
         byte[] known = PLAYED.get(game.id() + " " + sight);
         if (known == null) {
@@ -75,10 +75,10 @@ class WhatIfTakenBackOrUnseenTest {
         return LoadedMatch.load(file);
     }
 
-    private <S extends State> void play(Path file, Game<S> game, Sight sight) {
-        var playing = Playthrough.of(game).withRewinds(REWINDS).withSight(sight)
-                .withWeight(choice -> choice instanceof Choice.Decision decision && decision.givesUp() ? 1 : 200)
-                .withCreated(WhatIfTakenBackOrUnseenTest::createdBy);
+    private <S extends State> void play(Path file, Game<S> game, RecorderView sight) {
+        var playing = Playthrough.of(game).withRewinds(REWINDS).withRecorderView(sight)
+                .withWeight(choice -> choice instanceof Choice.Decision decision && decision.isConcession() ? 1 : 200)
+                .withCardCreation(WhatIfTakenBackOrUnseenTest::createdBy);
         var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
                 .filter(one -> one.timeline().takenBack().size() > 1).findFirst().orElseThrow();
         ReplayWriter.save(file, played.header(), game, played.commits());
@@ -121,7 +121,7 @@ class WhatIfTakenBackOrUnseenTest {
     /// Branches through the command line, also at entries that were undone.
     @ParameterizedTest
     @MethodSource("matches")
-    void the_match_is_not_changed_by_branches(Game<?> game, Sight sight) throws IOException {
+    void the_match_is_not_changed_by_branches(Game<?> game, RecorderView sight) throws IOException {
         LoadedMatch<?> match = match(game, sight);
         Path file = folder.resolve("played.jsonl");
         byte[] before = Files.readAllBytes(file);

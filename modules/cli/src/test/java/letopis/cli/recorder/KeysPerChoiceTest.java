@@ -17,7 +17,7 @@ import letopis.table.Choice;
 import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
-import letopis.testkit.TypingHand;
+import letopis.testkit.TypingWriter;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +51,7 @@ class KeysPerChoiceTest {
     }
 
     private <S extends State> void count(LoadedMatch<S> match) {
-        var hand = TypingHand.of(match.game(), match.header(), 1);
+        var hand = TypingWriter.of(match.game(), match.header(), 1);
         long first = 1;
         for (long end : match.timeline().marks(Stride.STEP)) {
             List<Entry> chosen = match.timeline().entries().subList((int) first - 1, (int) end).stream()
@@ -59,7 +59,7 @@ class KeysPerChoiceTest {
             if (chosen.getLast().event() instanceof Choice choice) {
                 List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                         .map(entry -> (Renumbering) entry.event()).toList();
-                Choice asked = new PublicChoice(renumbered, choice).asked(hand.state().table());
+                Choice asked = new PublicChoice(renumbered, choice).askedChoice(hand.state().table());
                 if (!(choice instanceof Choice.Order)) { // a position is read from its file
                     count(hand, asked, choice);
                 }
@@ -69,10 +69,10 @@ class KeysPerChoiceTest {
         }
     }
 
-    private void count(TypingHand<?> hand, Choice asked, Choice recorded) {
+    private void count(TypingWriter<?> hand, Choice asked, Choice recorded) {
         var recording = hand.recording();
         boolean decks = recorded.getClass().getSimpleName().contains("Submitted");
-        boolean gaveUp = recorded instanceof Choice.Decision decision && decision.givesUp();
+        boolean gaveUp = recorded instanceof Choice.Decision decision && decision.isConcession();
         boolean nothing = recording.idleOption().filter(idle -> idle.choice().equals(asked)).isPresent();
         if (decks || gaveUp || nothing || recording.cardsAwaited().isPresent()) {
             return;

@@ -128,13 +128,13 @@ class RecorderTerminalTest {
         List<Entry> entries = timeline.entries();
         assertThat(entries).extracting(Entry::event).hasAtLeastOneElementOfType(MatchEvent.Warned.class)
                 .as("cards that had no face before").anyMatch(event -> event instanceof Choice choice
-                        && !choice.named().isEmpty());
+                        && !choice.namedCards().isEmpty());
         assertThat(entries.stream().filter(entry -> entry.event() instanceof MatchEvent.Rewound).map(Entry::by))
                 .containsExactly(Author.RECORDER, Author.JUDGE);
         long laid = entries.stream().filter(entry -> entry.event() instanceof LaidAnew).findFirst().orElseThrow().seq()
                 .number();
         Table before = timeline.at(laid - 1).table();
-        assertThat(before.seats().stream().flatMap(seat -> before.zones().stream().filter(Zone::isHeld)
+        assertThat(before.seats().stream().flatMap(seat -> before.zones().stream().filter(Zone::isHand)
                 .flatMap(hand -> before.zone(seat, hand).stream()))).as("hands nobody has seen")
                 .anyMatch(card -> before.card(card).face().isBlank());
         assertThat(orders(entries.subList(0, (int) laid - 1))).as("before").hasSize(1);

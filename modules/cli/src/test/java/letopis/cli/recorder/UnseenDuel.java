@@ -33,7 +33,7 @@ import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.State;
 import letopis.testkit.Scorekeeper;
-import letopis.testkit.TypingHand;
+import letopis.testkit.TypingWriter;
 
 /// The input of a scorekeeper who sees only the public view of a simulated match. It includes an undone mistake, a
 /// judge who rewinds two steps, warns and corrects the table, and a resync with another correction, after which the
@@ -61,7 +61,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     private static <S extends State> UnseenDuel of(Path folder, LoadedMatch<S> match, long seed) throws IOException {
-        var hand = TypingHand.of(match.game(), match.header(), seed);
+        var hand = TypingWriter.of(match.game(), match.header(), seed);
         var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idleChoice(match, state), hand);
         long[] ends = match.timeline().marks(Stride.STEP);
         int steps = Math.min(ends.length, STEPS_MAX);
@@ -77,7 +77,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
                 hand.type("1");
                 hand.type("u");
             } else if (step == steps / 3) {
-                List<String> back = hand.typed().subList(hand.typed().size() - 2, hand.typed().size());
+                List<String> back = hand.typedLines().subList(hand.typedLines().size() - 2, hand.typedLines().size());
                 hand.type("!rewind -2" + REASON);
                 back.forEach(hand::type);
             } else if (step == steps / 2) {
@@ -89,8 +89,8 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         }
         hand.type(rulingLine(board(hand.recording()), true) + REASON);
         finish(hand, new SplittableRandom(seed));
-        return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()),
-                board(hand.recording()), hand.counts(), hand.recording().match().timeline().entries().stream()
+        return new UnseenDuel(hand.typedLines(), String.join(",", match.header().players().values()),
+                board(hand.recording()), hand.entryCounts(), hand.recording().match().timeline().entries().stream()
                         .map(entry -> entry.seq() + " " + entry.event()).toList());
     }
 
@@ -121,7 +121,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     /// @return true if this moment can be written as a position
-    private static boolean writeResync(Path file, TypingHand<?> hand) throws IOException {
+    private static boolean writeResync(Path file, TypingWriter<?> hand) throws IOException {
         LoadedMatch<?> now = hand.recording().match();
         Optional<PositionText> text = PositionText.of(now, now.timeline().size())
                 .filter(one -> one.at().number() == now.timeline().size());
@@ -131,7 +131,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return text.isPresent();
     }
 
-    private static void finish(TypingHand<?> hand, SplittableRandom random) {
+    private static void finish(TypingWriter<?> hand, SplittableRandom random) {
         Recording<?> recording = hand.recording();
         for (int i = 0; !recording.isOver(); i++) {
             if (i > MORE_MAX) {
@@ -158,7 +158,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     private static <S extends State> Optional<Choice> idleChoice(LoadedMatch<S> match, S state) {
-        return match.game().positions().orElseThrow().idle(state)
+        return match.game().positions().orElseThrow().idleChoice(state)
                 .filter(choice -> match.game().decide(state, choice) instanceof Outcome.Accepted);
     }
 
@@ -171,7 +171,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         Map<String, Map<CardName, Integer>> parts = SampleDecks.of(match.game(), match.header().settings()).stream()
                 .map(SampleDecks.SampleDeck::parts).filter(one -> match.timeline().entries().stream().map(Entry::event)
                         .anyMatch(match.game().registerDeck(deck.seat(), one)::equals)).findFirst().orElseThrow();
-        return Scorekeeper.unlisted(match.game(), deck.seat(), parts).orElseThrow();
+        return Scorekeeper.unlistedDeck(match.game(), deck.seat(), parts).orElseThrow();
     }
 
     /// Returns the commit as published to everyone.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
@@ -30,7 +30,7 @@ class BoardChangesTest {
         }
         var seat = new SeatView(Seat.A, new LinkedHashMap<>(Map.of("life", life)),
                 List.of(new ZoneView("field", ZoneView.Form.ROW, names.length, List.of(cards))));
-        return new BoardView(new Moment(game, 0, "setup", Seat.A), new Awaited.Nobody(), "", List.of(seat), List.of(),
+        return new BoardView(new Moment(game, 0, "setup", Seat.A), new AwaitedInput.Nobody(), "", List.of(seat), List.of(),
                 List.of(), List.of(), Optional.empty());
     }
 

@@ -21,7 +21,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.live.BoardDiffText;
 import letopis.match.BoardDiff;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Lanes;
@@ -55,10 +55,10 @@ class LanesTest {
         var lanes = new Lanes(List.of("units", "support"), IntStream.rangeClosed(1, 5)
                 .mapToObj(lane -> Map.of(Seat.A, lane, Seat.B, 6 - lane)).toList());
         var seats = Stream.of(Seat.A, Seat.B).map(seat -> new SeatView(seat, new LinkedHashMap<>(Map.of("points", 5)),
-                List.of(new ZoneView("support", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of() : List.of(TRAP.in(5))),
+                List.of(new ZoneView("support", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of() : List.of(TRAP.withCell(5))),
                         new ZoneView("units", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of(ofA)
-                                : List.of(KNIGHT.in(5)))))).toList();
-        return new BoardView(new Moment(1, 1, "combat", Seat.A), new Awaited.Nobody(), "", seats, List.of(), fights,
+                                : List.of(KNIGHT.withCell(5)))))).toList();
+        return new BoardView(new Moment(1, 1, "combat", Seat.A), new AwaitedInput.Nobody(), "", seats, List.of(), fights,
                 List.of(), Optional.empty(), lanes);
     }
 
@@ -78,7 +78,7 @@ class LanesTest {
 
     @Test
     void opposing_cards_share_a_column() {
-        assertThat(draw(board(List.of(), ARCHER.in(1)), BoardChanges.NONE, 2)).isEqualTo("""
+        assertThat(draw(board(List.of(), ARCHER.withCell(1)), BoardChanges.NONE, 2)).isEqualTo("""
                   support   ▒            ·             ·            ·             ·
                   units     Рыцарь тума… ·             ·            ·             ·
                             5 ↷
@@ -91,7 +91,7 @@ class LanesTest {
 
     @Test
     void the_name_is_shortened_for_the_numbers_in_single_line_rows() {
-        assertThat(draw(board(List.of(), ARCHER.in(2)), BoardChanges.NONE, 1)).isEqualTo("""
+        assertThat(draw(board(List.of(), ARCHER.withCell(2)), BoardChanges.NONE, 1)).isEqualTo("""
                   support   ▒            ·             ·            ·             ·
                   units     Рыцарь … 5 ↷ ·             ·            ·             ·
                 ┄┄┄┄┄┄┄┄┄┄┄┄1 ┄┄┄┄┄┄┄┄┄┄┄2 ┄┄┄┄┄┄┄┄┄┄┄┄3 ┄┄┄┄┄┄┄┄┄┄┄4 ┄┄┄┄┄┄┄┄┄┄┄┄5 ┄┄┄┄┄┄┄┄┄┄┄┄
@@ -102,7 +102,7 @@ class LanesTest {
 
     @Test
     void the_board_is_mirrored_for_the_other_player() {
-        var text = new BoardText(board(List.of(), ARCHER.in(1)), words(), Glyphs.DRAWN, 80);
+        var text = new BoardText(board(List.of(), ARCHER.withCell(1)), words(), Glyphs.DRAWN, 80);
         assertThat(text.middleLine(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
         assertThat(text.nearHalf(Seat.B, 1).getFirst().getFirst().toString()).matches("  units( +·){4} +Рыцарь.*");
     }
@@ -110,24 +110,24 @@ class LanesTest {
     @Test
     void the_fighting_lane_is_highlighted() {
         var fight = new Fight(new Subject.OfCard(ARCHER.id(), ARCHER.name()), List.of());
-        assertThat(new BoardText(board(List.of(fight), ARCHER.in(4)), words(), Glyphs.DRAWN, 80).middleLine(Seat.A)
+        assertThat(new BoardText(board(List.of(fight), ARCHER.withCell(4)), words(), Glyphs.DRAWN, 80).middleLine(Seat.A)
                 .toString()).contains("▶4 ").doesNotContain("▶1");
     }
 
     @Test
     void a_moved_card_is_marked_and_a_dead_card_is_shown_in_its_last_cell() {
-        BoardView before = board(List.of(), ARCHER.in(1));
-        BoardView moved = board(List.of(), ARCHER.in(3));
+        BoardView before = board(List.of(), ARCHER.withCell(1));
+        BoardView moved = board(List.of(), ARCHER.withCell(3));
         assertThat(BoardDiffText.of(BoardDiff.between(before, moved), words()))
                 .containsExactly(new BoardDiffText.Line(Optional.of(Seat.A), "Лучница", List.of("units 1 → units 3")));
-        assertThat(BoardChanges.between(before, moved).hasChanged(ARCHER.in(3))).isTrue();
+        assertThat(BoardChanges.between(before, moved).hasChanged(ARCHER.withCell(3))).isTrue();
         assertThat(draw(board(List.of()), BoardChanges.between(before, board(List.of())), 1))
                 .contains("  units     †Лучница 2 ↷");
     }
 
     @Test
     void zones_beside_the_lanes_share_a_line_on_small_screens() {
-        BoardView board = board(List.of(), ARCHER.in(1));
+        BoardView board = board(List.of(), ARCHER.withCell(1));
         var hero = new ZoneView("hero", ZoneView.Form.ROW, 1, List.of(card(7, "Вдова", 1)));
         var hand = new ZoneView("hand", ZoneView.Form.HAND, 3, List.of());
         List<SeatView> seats = board.seats().stream().map(seat -> new SeatView(seat.seat(), seat.resources(),
@@ -142,7 +142,7 @@ class LanesTest {
 
     @Test
     void empty_piles_are_dropped_if_player_numbers_do_not_fit() {
-        BoardView board = board(List.of(), ARCHER.in(1));
+        BoardView board = board(List.of(), ARCHER.withCell(1));
         List<ZoneView> piles = Stream.of("deck", "graveyard", "exile").map(name -> new ZoneView(name,
                 ZoneView.Form.PILE, name.equals("deck") ? 20 : 0, List.of())).toList();
         var full = new BoardView(board.moment(), board.awaited(), board.prompt(), board.seats().stream()
@@ -156,7 +156,7 @@ class LanesTest {
 
     @Test
     void json_output_contains_cells_and_lanes() {
-        assertThat(BoardJson.of(new MatchId("lanes"), new Sequence(1), board(List.of(), ARCHER.in(1)), List.of()))
+        assertThat(BoardJson.of(new MatchId("lanes"), new Sequence(1), board(List.of(), ARCHER.withCell(1)), List.of()))
                 .contains("\"id\":\"c1\",\"card\":\"Лучница\",\"faceDown\":false,\"cell\":1,")
                 .contains("\"lanes\":{\"zones\":[\"units\",\"support\"],\"cells\":[{\"A\":1,\"B\":5},{\"A\":2,");
     }

@@ -156,7 +156,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     }
                 });
             }
-            game.problemsTogether(cards).forEach((name, problems) -> problems.forEach(problem ->
+            game.setProblems(cards).forEach((name, problems) -> problems.forEach(problem ->
                     report(written.get(name), find(written.get(name), problem.path()), problem)));
             return cards;
         }
@@ -176,7 +176,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 } catch (BadJson e) {
                     if (isWithoutEnglish(whole, e.problem)) {
                         var fields = (SourceNode.Fields) whole;
-                        whole = fields.with("english", fields.find("name").orElseThrow().plain());
+                        whole = fields.with("english", fields.find("name").orElseThrow().plainText());
                         continue;
                     }
                     SourceJson.Part part = json.partAt(e.offset);

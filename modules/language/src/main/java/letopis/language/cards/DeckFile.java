@@ -179,12 +179,12 @@ public final class DeckFile {
     /// Finds a card by its name in either language. An unknown name is returned unchanged, for the game to
     /// reject; empty if several cards share the name.
     private Optional<CardName> findCardName(String written) {
-        return cards.called(written).size() > 1 ? Optional.empty()
-                : cards.named(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
+        return cards.findAllByText(written).size() > 1 ? Optional.empty()
+                : cards.findByText(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
     }
 
     private FileProblem ambiguousName(String written) {
-        SortedSet<CardName> called = cards.called(written);
+        SortedSet<CardName> called = cards.findAllByText(written);
         return new FileProblem("several-cards", Map.of("name", FileProblem.abbreviate(written), "one", called.first(),
                 "other", called.last()));
     }

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Moment;
@@ -79,11 +79,11 @@ public final class BoardJson {
         out.end('}');
     }
 
-    private static List<String> awaitedSeats(Awaited awaited) {
+    private static List<String> awaitedSeats(AwaitedInput awaited) {
         return switch (awaited) {
-            case Awaited.Players(var seats) -> seats.stream().map(Seat::name).toList();
-            case Awaited.ChanceOutcome() -> List.of("chance");
-            case Awaited.Nobody() -> List.of();
+            case AwaitedInput.Players(var seats) -> seats.stream().map(Seat::name).toList();
+            case AwaitedInput.ChanceOutcome() -> List.of("chance");
+            case AwaitedInput.Nobody() -> List.of();
         };
     }
 

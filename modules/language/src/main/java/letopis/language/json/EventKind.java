@@ -102,7 +102,7 @@ public final class EventKind {
         var out = new JsonWriter(128);
         out.begin('{').name("salt").text(salt);
         for (int component : hiddenComponents()) {
-            Object value = ((Hidden<?>) structure().component(event, component)).seenBy(Audience.JUDGE).orElseThrow();
+            Object value = ((Hidden<?>) structure().component(event, component)).valueFor(Audience.JUDGE).orElseThrow();
             out.name(structure().name(component));
             hiddenShape(component).write(value, out);
         }
@@ -119,7 +119,7 @@ public final class EventKind {
         }
         for (int component : hiddenComponents()) {
             in.expectName(structure.name(component));
-            components[component] = Hidden.from(owner, hiddenShape(component).read(in));
+            components[component] = Hidden.ownedBy(owner, hiddenShape(component).read(in));
         }
         in.expect(JsonToken.END_OBJECT, "expected.end");
         return salt;
@@ -134,7 +134,7 @@ public final class EventKind {
         }
         for (int component : hiddenComponents()) {
             in.expect(structure().nameBytes(component));
-            components[component] = Hidden.from(owner, hiddenShape(component).scan(in));
+            components[component] = Hidden.ownedBy(owner, hiddenShape(component).scan(in));
         }
         in.expect('}');
         return salt;

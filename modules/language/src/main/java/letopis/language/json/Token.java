@@ -17,7 +17,7 @@ import letopis.table.CardName;
 public final class Token extends Word {
 
     public static final Token SEAT = new Token("Seat", Seat::of, "expected.seat", "^[A-Z]$", "A");
-    static final Token CARD_ID = new Token("CardId", CardId::of, "expected.card-id", "^c[1-9][0-9]*$", "c1");
+    static final Token CARD_ID = new Token("CardId", CardId::parse, "expected.card-id", "^c[1-9][0-9]*$", "c1");
     static final Token CARD_NAME = new Token("CardName", CardName::new, "expected.card-name", "\\S", "Card");
     public static final Token RULE = new Token("RuleRef", RuleRef::new, "expected.rule", "\\S", "R-1");
     public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");

@@ -38,7 +38,7 @@ public final class PlayerNames {
         if (NameKey.areEqual(name, other)) {
             return Optional.of(new FileProblem("same-players", Map.of("name", FileProblem.abbreviate(name))));
         }
-        return Lookalikes.confusable(name, other) ? Optional.of(new FileProblem("lookalike-players",
+        return Lookalikes.areConfusable(name, other) ? Optional.of(new FileProblem("lookalike-players",
                 Map.of("name", FileProblem.abbreviate(name), "nearest", FileProblem.abbreviate(other)))) : Optional.empty();
     }
 }

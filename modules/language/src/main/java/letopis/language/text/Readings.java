@@ -14,7 +14,7 @@ import letopis.journal.RuleRef;
 import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.table.Game;
-import letopis.table.UnfitSettings;
+import letopis.table.InvalidSettingsException;
 
 /// The ambiguities in the rules of a game: each question is a setting. Read from the game's `readings.tsv`; the
 /// game defines the values and defaults.
@@ -74,7 +74,7 @@ public final class Readings {
         try {
             game.settings(Map.of(setting, "?"));
             return List.of();
-        } catch (UnfitSettings e) {
+        } catch (InvalidSettingsException e) {
             return List.of(e.known().split(", "));
         }
     }

@@ -59,7 +59,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
 
     private Object visibleValue(Object value) {
         return switch (value) {
-            case Hidden<?> hidden -> hidden.seenBy(audience).orElse(null);
+            case Hidden<?> hidden -> hidden.valueFor(audience).orElse(null);
             case Optional<?> optional -> optional.orElse(null);
             case null -> null;
             case Object plain -> plain;
@@ -80,7 +80,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private boolean isSeen(CardId card) {
-        return (table == null || table.has(card)) && name(card).isPresent();
+        return (table == null || table.containsCard(card)) && name(card).isPresent();
     }
 
     /// Returns the component of a record, or null if it has none of that name.
@@ -113,10 +113,10 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private Optional<String> name(CardId card) {
-        if (table == null || !table.has(card)) {
+        if (table == null || !table.containsCard(card)) {
             return Optional.of(card.toString());
         }
-        return table.card(card).face().seenBy(audience).map(face -> words.card(card, face));
+        return table.card(card).face().valueFor(audience).map(face -> words.card(card, face));
     }
 
     /// Names the visible items and counts the rest.

@@ -147,14 +147,14 @@ public final class Words {
         }).filter(said -> !said.isEmpty());
     }
 
-    /// Returns the ability a choice uses; see [Game#abilityUsed].
+    /// Returns the ability a choice uses; see [Game#usedAbility].
     public Optional<AbilityUse> abilityUsed(State state, Event event) {
         return abilityUsed(game, state, event);
     }
 
     @SuppressWarnings("unchecked") // words of a game are only used with states of that game
     private static <S extends State> Optional<AbilityUse> abilityUsed(Game<S> game, State state, Event event) {
-        return game.abilityUsed((S) state, event);
+        return game.usedAbility((S) state, event);
     }
 
     /// Returns the person at a seat, or the seat's letter if no name is known.
@@ -214,8 +214,8 @@ public final class Words {
 
     /// Returns true if a choice names a card that the recorder had never seen.
     private static boolean namesUnseen(Choice choice, Table after) {
-        return choice.named().stream()
-                .anyMatch(one -> after.has(one.card()) && after.card(one.card()).face().isUnseen());
+        return choice.namedCards().stream()
+                .anyMatch(one -> after.containsCard(one.card()) && after.card(one.card()).face().isUnseen());
     }
 
     /// Finds a sentence. Those of every match, such as its end, are in the messages of this module.

@@ -113,8 +113,8 @@ class YamlReaderTest {
     @Test
     void a_text_may_have_several_lines_and_letters_of_any_script() {
         var root = (SourceNode.Fields) read("a: |\r\n  one\r\n  two\r\nb:\t\"\\U0001F0A1\"");
-        assertThat(root.find("a").orElseThrow().plain()).isEqualTo("one\ntwo\n");
-        assertThat(root.find("b").orElseThrow().plain()).isEqualTo("\uD83C\uDCA1");
+        assertThat(root.find("a").orElseThrow().plainText()).isEqualTo("one\ntwo\n");
+        assertThat(root.find("b").orElseThrow().plainText()).isEqualTo("\uD83C\uDCA1");
     }
 
     /// Deeply nested input and input that doubles with every line must not crash the program.

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Armor;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.rules.Stages;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.StageOrder;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
@@ -22,22 +22,22 @@ final class EquipPlan {
 
     private EquipPlan() {}
 
-    private record Plan(CardId bearer, int actions, int worth) {}
+    private record Candidate(CardId bearer, int actions, int worth) {}
 
     /// Returns the value of the remaining actions, in the units of [Evaluation].
-    static int of(DuelState state, Seat seat) {
-        if (!seat.equals(state.active()) || !isStillToCome(state)) {
+    static int remainingValue(DuelState state, Seat seat) {
+        if (!seat.equals(state.active()) || !isEquipStepAhead(state)) {
             return 0;
         }
-        var plans = new ArrayList<Plan>();
+        var plans = new ArrayList<Candidate>();
         for (CardId item : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, item).ifPresent(text -> plan(state, seat, text, plans));
+            TableQueries.text(state, item).ifPresent(text -> addPlans(state, seat, text, plans));
         }
-        plans.sort(Comparator.comparingInt(Plan::worth).reversed());
+        plans.sort(Comparator.comparingInt(Candidate::worth).reversed());
         int actions = state.player(seat).actions();
         int worth = 0;
         var armed = new ArrayList<CardId>();
-        for (Plan plan : plans) {
+        for (Candidate plan : plans) {
             if (plan.actions() <= actions && !armed.contains(plan.bearer())) {
                 armed.add(plan.bearer());
                 actions -= plan.actions();
@@ -47,36 +47,36 @@ final class EquipPlan {
         return worth;
     }
 
-    private static boolean isStillToCome(DuelState state) {
+    private static boolean isEquipStepAhead(DuelState state) {
         return switch (state.turn().phase()) {
             case START, SUMMON -> true;
-            case EQUIP -> Stages.isToCome(state, Stage.MAIN);
+            case EQUIP -> StageOrder.isAhead(state, Stage.MAIN);
             case RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> false;
         };
     }
 
-    private static void plan(DuelState state, Seat seat, CardText item, List<Plan> plans) {
-        for (CardId creature : Field.creatures(state, seat)) {
-            var bearer = Field.creature(state, creature);
+    private static void addPlans(DuelState state, Seat seat, CardText item, List<Candidate> plans) {
+        for (CardId creature : TableQueries.creatures(state, seat)) {
+            var bearer = TableQueries.creature(state, creature);
             switch (item) {
-                case Weapon weapon when bearer.mayBear(weapon) && Field.weapons(state, creature).isEmpty() ->
-                        add(plans, creature, weapon.cost(),
-                                (weapon.damage().stream().mapToInt(Harm::amount).sum() - 1) * Fight.HARM);
-                case Armor armor when bearer.mayBear(armor) && !isArmored(state, creature) ->
-                        add(plans, creature, armor.cost(), armor.reduction() * Fight.REDUCTION);
+                case Weapon weapon when bearer.canBear(weapon) && TableQueries.weapons(state, creature).isEmpty() ->
+                        addPlan(plans, creature, weapon.cost(),
+                                (weapon.damage().stream().mapToInt(Harm::amount).sum() - 1) * FightEstimate.HARM);
+                case Armor armor when bearer.canBear(armor) && !isArmored(state, creature) ->
+                        addPlan(plans, creature, armor.cost(), armor.reduction() * FightEstimate.REDUCTION);
                 case CardText _ -> {}
             }
         }
     }
 
-    private static void add(List<Plan> plans, CardId bearer, Cost cost, int worth) {
+    private static void addPlan(List<Candidate> plans, CardId bearer, Cost cost, int worth) {
         if (cost.actions() > 0 && worth > 0) {
-            plans.add(new Plan(bearer, cost.actions(), worth));
+            plans.add(new Candidate(bearer, cost.actions(), worth));
         }
     }
 
     private static boolean isArmored(DuelState state, CardId creature) {
         return state.table().card(creature).attached().stream()
-                .anyMatch(item -> Field.textInPlay(state, item) instanceof Armor);
+                .anyMatch(item -> TableQueries.textInPlay(state, item) instanceof Armor);
     }
 }

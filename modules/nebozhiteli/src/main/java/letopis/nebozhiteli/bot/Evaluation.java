@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.Blocking;
-import letopis.nebozhiteli.rules.Ranged;
+import letopis.nebozhiteli.rules.RangedAttack;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
@@ -38,22 +38,22 @@ final class Evaluation {
 
     private Evaluation() {}
 
-    static int of(DuelState state, Seat seat) {
-        return side(state, seat) - side(state, seat.opponent());
+    static int evaluate(DuelState state, Seat seat) {
+        return evaluateSide(state, seat) - evaluateSide(state, seat.opponent());
     }
 
-    private static int side(DuelState state, Seat seat) {
+    private static int evaluateSide(DuelState state, Seat seat) {
         int side = state.duel().wins()
-                .get(seat) * GAME + lives(state.player(seat).life()) + hand(state, seat) + summonField(state, seat)
-                + Math.min(3, state.player(seat).actions()) * 2 + EquipPlan.of(state, seat) - exposure(state, seat);
-        for (CardId card : Field.onField(state, seat)) {
-            side += Field.isCreature(state, card) ? ofCreature(state, card) : 15;
+                .get(seat) * GAME + lifeValue(state.player(seat).life()) + handValue(state, seat) + summonFieldValue(state, seat)
+                + Math.min(3, state.player(seat).actions()) * 2 + EquipPlan.remainingValue(state, seat) - expectedDamage(state, seat);
+        for (CardId card : TableQueries.onField(state, seat)) {
+            side += TableQueries.isCreature(state, card) ? creatureValue(state, card) : 15;
         }
         return side;
     }
 
     /// Values each life more, the fewer are left.
-    private static int lives(int life) {
+    private static int lifeValue(int life) {
         int worth = life < 1 ? -LOST : 0;
         for (int one = 1; one <= Math.min(life, Limit.PLAYER_LIFE.printed()); one++) {
             worth += one <= 5 ? 30 : one <= 10 ? 16 : one <= 20 ? 12 : 9;
@@ -62,22 +62,22 @@ final class Evaluation {
     }
 
     /// Returns the value of a creature in play with its items.
-    static int ofCreature(DuelState state, CardId creature) {
-        int shots = Strikes.ranged(state, creature, Ranged.weapons(state, creature)).stream()
+    static int creatureValue(DuelState state, CardId creature) {
+        int shots = Strikes.rangedStrikes(state, creature, RangedAttack.rangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
-        var text = Field.creature(state, creature);
-        return BODY + Field.life(state, creature) * LIFE + (Fight.harm(state, creature) + shots) * Fight.HARM
-                + Fight.reduction(state, creature) * Fight.REDUCTION
+        var text = TableQueries.creature(state, creature);
+        return BODY + TableQueries.life(state, creature) * LIFE + (FightEstimate.expectedDamage(state, creature) + shots) * FightEstimate.HARM
+                + FightEstimate.damageReduction(state, creature) * FightEstimate.REDUCTION
                 + (text.abilities().size() + text.magic().size()) * TALENT;
     }
 
     /// Returns the value of cards waiting for mana. Unknown cards count as average ones.
-    private static int summonField(DuelState state, Seat seat) {
+    private static int summonFieldValue(DuelState state, Seat seat) {
         int worth = 0;
         List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         for (CardId card : cards) {
             int mana = state.table().card(card).count(Marks.MANA);
-            worth += Field.text(state, card).map(text -> waiting((Creature) text, mana)).orElse(8 + mana * 10);
+            worth += TableQueries.text(state, card).map(text -> paidMoreValue((Creature) text, mana)).orElse(8 + mana * 10);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
         int drawn = Math.min(deck, Math.max(0, Limit.SUMMON_FIELD.printed() - cards.size()));
@@ -86,69 +86,69 @@ final class Evaluation {
     }
 
     /// Values each mana more, the more of the cost is paid: half a creature is worth less than half of a whole one.
-    private static int waiting(Creature text, int mana) {
-        int whole = BODY + Fight.HARM + text.life() * LIFE + (text.abilities().size() + text.magic().size()) * TALENT;
+    private static int paidMoreValue(Creature text, int mana) {
+        int whole = BODY + FightEstimate.HARM + text.life() * LIFE + (text.abilities().size() + text.magic().size()) * TALENT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
         return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));
     }
 
-    private static int hand(DuelState state, Seat seat) {
+    private static int handValue(DuelState state, Seat seat) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         int worth = 0;
         for (CardId card : hand) {
-            worth += Field.text(state, card).map(text -> inHand(state, seat, text)).orElse(ITEM);
+            worth += TableQueries.text(state, card).map(text -> valueInHand(state, seat, text)).orElse(ITEM);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
         return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0,
                 Limit.HAND.printed() - deck) * 6;
     }
 
-    private static int inHand(DuelState state, Seat seat, CardText text) {
+    private static int valueInHand(DuelState state, Seat seat, CardText text) {
         return switch (text) {
-            case CardText.Weapon weapon -> ifUsable(state, seat, creature -> creature.mayBear(weapon), ITEM);
-            case CardText.Armor armor -> ifUsable(state, seat, creature -> creature.mayBear(armor), ITEM);
-            case CardText.Spell spell -> ifUsable(state, seat, creature -> creature.casting(spell).isPresent(), SPELL);
+            case CardText.Weapon weapon -> valueIfUsable(state, seat, creature -> creature.canBear(weapon), ITEM);
+            case CardText.Armor armor -> valueIfUsable(state, seat, creature -> creature.canBear(armor), ITEM);
+            case CardText.Spell spell -> valueIfUsable(state, seat, creature -> creature.casting(spell).isPresent(), SPELL);
             case CardText.Enchantment scroll ->
-                    ifUsable(state, seat, creature -> creature.casting(scroll).isPresent(), ITEM);
+                    valueIfUsable(state, seat, creature -> creature.casting(scroll).isPresent(), ITEM);
             case CardText.EventCard _, CardText.Potion _ -> SPELL;
             case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM;
         };
     }
 
-    private static int ifUsable(DuelState state, Seat seat, Predicate<Creature> user, int worth) {
-        return own(state, seat).anyMatch(user) ? worth : DEAD_CARD;
+    private static int valueIfUsable(DuelState state, Seat seat, Predicate<Creature> user, int worth) {
+        return ownCreatures(state, seat).anyMatch(user) ? worth : DEAD_CARD;
     }
 
     /// Returns creatures in play and, as far as known, creature cards still to come.
-    private static Stream<Creature> own(DuelState state, Seat seat) {
+    private static Stream<Creature> ownCreatures(DuelState state, Seat seat) {
         List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
-        return Stream.concat(Field.onField(state, seat).stream(), toCome.stream())
-                .flatMap(card -> Field.text(state, card).stream())
+        return Stream.concat(TableQueries.onField(state, seat).stream(), toCome.stream())
+                .flatMap(card -> TableQueries.text(state, card).stream())
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }
 
     /// Returns the damage the next attack would deal to a seat. Every unturned creature stops one attacker, the
     /// strongest first. The passive player faces the attack of this turn if it is still to come, the active player all
     /// creatures in the next turn.
-    private static int exposure(DuelState state, Seat seat) {
+    private static int expectedDamage(DuelState state, Seat seat) {
         boolean passive = seat.equals(state.passive());
-        if (passive && !isAttackToCome(state)) {
+        if (passive && !isAttackAhead(state)) {
             return 0;
         }
         var harms = new ArrayList<Integer>();
-        for (CardId attacker : Field.creatures(state, seat.opponent())) {
-            if (!passive || !Field.isTurned(state, attacker)) {
-                harms.add(Fight.harm(state, attacker));
+        for (CardId attacker : TableQueries.creatures(state, seat.opponent())) {
+            if (!passive || !TableQueries.isTurned(state, attacker)) {
+                harms.add(FightEstimate.expectedDamage(state, attacker));
             }
         }
         harms.sort(Comparator.reverseOrder());
-        int through = harms.stream().skip(Blocking.atHand(state, seat).size()).mapToInt(Integer::intValue).sum();
+        int through = harms.stream().skip(Blocking.availableBlockers(state, seat).size()).mapToInt(Integer::intValue).sum();
         int life = state.player(seat).life();
-        return (lives(life) - lives(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
+        return (lifeValue(life) - lifeValue(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
     }
 
-    private static boolean isAttackToCome(DuelState state) {
+    private static boolean isAttackAhead(DuelState state) {
         return switch (state.turn().phase()) {
             case START, SUMMON, EQUIP, RANGED -> true;
             case ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> false;

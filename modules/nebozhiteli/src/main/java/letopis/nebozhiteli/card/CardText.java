@@ -34,7 +34,7 @@ public sealed interface CardText extends CardDefinition {
             List<Keyword> keywords, List<Ability> abilities) implements CardText {
 
         /// Returns whether an item has one of the types on the card (NT-IV-5.3.1). Amulets have no type.
-        public boolean mayBear(Item item) {
+        public boolean canBear(Item item) {
             return item instanceof Amulet || item.isOf(weapons, armor);
         }
 

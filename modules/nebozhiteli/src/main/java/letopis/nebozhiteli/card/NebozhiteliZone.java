@@ -49,7 +49,7 @@ public enum NebozhiteliZone implements Zone {
     }
 
     /// Returns whether cards with the back of `text` can be in this zone (NT-II-2 to NT-II-7).
-    public boolean takes(CardText text) {
+    public boolean accepts(CardText text) {
         return switch (this) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
             case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();

@@ -30,7 +30,7 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Shown.named(cards);
         }
     }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// Decks a player brings: the number of copies of each card in each part (NT-I-1).
 /// A creature deck (NT-I-1-i1) and a main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011) are
@@ -19,10 +19,10 @@ public record DeckList(
         SortedMap<CardName, Integer> sideboard, Optional<SortedMap<CardName, Integer>> pool) {
 
     public DeckList {
-        creatures = Copies.of(creatures);
-        main = Copies.of(main);
-        sideboard = Copies.of(sideboard);
-        pool = pool.map(Copies::of);
+        creatures = CardCounts.sorted(creatures);
+        main = CardCounts.sorted(main);
+        sideboard = CardCounts.sorted(sideboard);
+        pool = pool.map(CardCounts::sorted);
     }
 
     /// Creates a list from the parts `creatures`, `main` and the optional `sideboard`. A limited list can have a `pool`
@@ -46,13 +46,13 @@ public record DeckList(
 
     /// Returns the copies of each card in all three parts together.
     public SortedMap<CardName, Integer> all() {
-        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), Copies::sum);
+        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), CardCounts::sum);
     }
 
     /// Returns the cards of the pool in neither deck: the sideboard of a limited event (NT-I-1.5.2).
     public static SortedMap<CardName, Integer> rest(
             SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
                     SortedMap<CardName, Integer> main) {
-        return Copies.difference(pool, Copies.sum(creatures, main));
+        return CardCounts.difference(pool, CardCounts.sum(creatures, main));
     }
 }

@@ -32,7 +32,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             implements DuelDecision {
         public static DeckSubmitted of(Seat seat, DeckList deck) {
             return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
-                    DeckList.size(deck.sideboard()), Hidden.from(seat, deck));
+                    DeckList.size(deck.sideboard()), Hidden.ownedBy(seat, deck));
         }
     }
 
@@ -61,7 +61,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Paid.named(paid);
         }
 
@@ -91,7 +91,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Paid.named(card, name, Optional.of(paid));
         }
     }
@@ -104,7 +104,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Paid.named(card, name, paid);
         }
     }
@@ -118,7 +118,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Paid.named(item, name, paid);
         }
     }
@@ -194,7 +194,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Paid.named(paid);
         }
     }
@@ -214,7 +214,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        default List<NamedCard> named() {
+        default List<NamedCard> namedCards() {
             return Paid.named(source(), name(), paid());
         }
     }
@@ -290,7 +290,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return List.of(new NamedCard(card, name));
         }
     }
@@ -303,7 +303,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Shown.named(cards);
         }
     }
@@ -311,7 +311,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// The player concedes the game (NT-I-3.4).
     record Conceded(Seat seat) implements DuelDecision {
         @Override
-        public boolean givesUp() {
+        public boolean isConcession() {
             return true;
         }
     }

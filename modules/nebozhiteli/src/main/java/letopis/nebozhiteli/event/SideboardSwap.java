@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// Cards swapped between decks and sideboard between two games (NT-I-3.8).
 public record SideboardSwap(Change creatures, Change main) {
@@ -19,8 +19,8 @@ public record SideboardSwap(Change creatures, Change main) {
         public static final Change NONE = new Change(Collections.emptySortedMap(), Collections.emptySortedMap());
 
         public Change {
-            out = Copies.of(out);
-            in = Copies.of(in);
+            out = CardCounts.sorted(out);
+            in = CardCounts.sorted(in);
         }
 
         /// Creates a swap of one card for another.
@@ -29,7 +29,7 @@ public record SideboardSwap(Change creatures, Change main) {
         }
 
         private Change and(Change other) {
-            return new Change(Copies.sum(out, other.out), Copies.sum(in, other.in));
+            return new Change(CardCounts.sum(out, other.out), CardCounts.sum(in, other.in));
         }
     }
 
@@ -45,11 +45,11 @@ public record SideboardSwap(Change creatures, Change main) {
 
     /// Returns the list after the swap.
     public DeckList applied(DeckList list) {
-        var in = Copies.sum(creatures.in(), main.in());
-        var out = Copies.sum(creatures.out(), main.out());
+        var in = CardCounts.sum(creatures.in(), main.in());
+        var out = CardCounts.sum(creatures.out(), main.out());
         return new DeckList(
-                Copies.sum(Copies.difference(list.creatures(), creatures.out()), creatures.in()),
-                Copies.sum(Copies.difference(list.main(), main.out()), main.in()),
-                Copies.sum(Copies.difference(list.sideboard(), in), out), list.pool());
+                CardCounts.sum(CardCounts.difference(list.creatures(), creatures.out()), creatures.in()),
+                CardCounts.sum(CardCounts.difference(list.main(), main.out()), main.in()),
+                CardCounts.sum(CardCounts.difference(list.sideboard(), in), out), list.pool());
     }
 }

@@ -27,14 +27,14 @@ import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Lasting;
+import letopis.nebozhiteli.state.LastingEffects;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Progress.Part;
 import letopis.nebozhiteli.state.Progress;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Stage;
-import letopis.nebozhiteli.state.Turn.Idle;
+import letopis.nebozhiteli.state.Turn.IdleCount;
 import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Window;
 import letopis.table.FaceShown;
@@ -54,51 +54,51 @@ public final class Fold {
     public static DuelState evolve(DuelState state, Sequence seq, Event event) {
         DuelState at = state.at(seq);
         if (event instanceof Renumbering cards) {
-            return at.with(cards.on(at.table()));
+            return at.with(cards.applyTo(at.table()));
         }
         if (event instanceof FaceShown shown) {
-            return at.with(shown.on(at.table()));
+            return at.with(shown.applyTo(at.table()));
         }
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision _ -> at;
-            case ChanceOutcome outcome -> chance(at, outcome);
+            case ChanceOutcome outcome -> applyChance(at, outcome);
             case JudgeOrder order -> FoldOrders.evolve(at, order);
             case SetUpEvent setUp -> FoldTurn.evolve(at, setUp);
             case TurnEvent turn -> FoldTurn.evolve(at, turn);
             case CardEvent card -> FoldCards.evolve(at, card);
-            case QueueEvent queue -> queue(at, queue);
-            case CombatEvent combat -> combat(at, combat);
-            case LedgerEvent ledger -> ledger(at, ledger);
-            case EndEvent end -> end(at, end);
+            case QueueEvent queue -> applyQueue(at, queue);
+            case CombatEvent combat -> applyCombat(at, combat);
+            case LedgerEvent ledger -> applyLedger(at, ledger);
+            case EndEvent end -> applyEnd(at, end);
         };
     }
 
-    private static DuelState chance(DuelState state, ChanceOutcome event) {
+    private static DuelState applyChance(DuelState state, ChanceOutcome event) {
         return switch (event) {
             case ChanceOutcome.CoinTossed _ -> state;
             case ChanceOutcome.CardsTurnedUp up -> FoldCards.turnUp(state, up);
-            case ChanceOutcome.CardsPicked(_, var cards) -> FoldCards.discarded(state, cards);
+            case ChanceOutcome.CardsPicked(_, var cards) -> FoldCards.discard(state, cards);
         };
     }
 
-    private static DuelState queue(DuelState state, QueueEvent event) {
+    private static DuelState applyQueue(DuelState state, QueueEvent event) {
         Window window = state.window();
         return switch (event) {
-            case QueueEvent.WindowOpened(var seat) -> state.reached(Stage.WINDOW).with(window.openedFor(seat));
-            case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.wasted(declared));
+            case QueueEvent.WindowOpened(var seat) -> state.withReached(Stage.WINDOW).with(window.withPriority(seat));
+            case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.withWasted(declared));
             case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPending(
                     plus(window.pending(), new Window.Pending(state.at(), declaration, false, false))));
-            case QueueEvent.EffectResolved(var declared, _) -> state.with(window.resolved(declared));
-            case QueueEvent.EffectFizzled(var declared, _) -> state.with(window.resolved(declared));
+            case QueueEvent.EffectResolved(var declared, _) -> state.with(window.withoutResolved(declared));
+            case QueueEvent.EffectFizzled(var declared, _) -> state.with(window.withoutResolved(declared));
             case QueueEvent.MagicPlayed _ -> state;
-            case QueueEvent.AbilityTriggered triggered -> fired(state, triggered);
+            case QueueEvent.AbilityTriggered triggered -> addTrigger(state, triggered);
             case QueueEvent.TriggerResolved _ ->
                     state.with(state.turn()
                             .withTriggers(state.turn().triggers().subList(1, state.turn().triggers().size())));
         };
     }
 
-    private static DuelState fired(DuelState state, QueueEvent.AbilityTriggered triggered) {
+    private static DuelState addTrigger(DuelState state, QueueEvent.AbilityTriggered triggered) {
         var trigger = new Turn.Trigger(state.at(), triggered, Optional.empty());
         DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
         if (triggered.dealt().isPresent()) {
@@ -106,7 +106,7 @@ public final class Fold {
         }
         return switch (triggered.when()) {
             case START_OF_TURN, END_OF_TURN -> {
-                DuelState there = waiting.reached(Stage.ABILITIES);
+                DuelState there = waiting.withReached(Stage.ABILITIES);
                 yield there.with(there.turn().withFired(triggered.source()));
             }
             case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED,
@@ -114,39 +114,39 @@ public final class Fold {
         };
     }
 
-    private static DuelState combat(DuelState state, CombatEvent event) {
+    private static DuelState applyCombat(DuelState state, CombatEvent event) {
         return switch (event) {
             case CombatEvent.AttackerBlocked(var attacker, _) -> state.with(state.combat().withBlocked(attacker));
             case CombatEvent.BattlefieldCleared(var creatures) ->
-                    FoldCards.led(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
+                    FoldCards.moveFighters(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
         };
     }
 
-    private static DuelState ledger(DuelState state, LedgerEvent event) {
+    private static DuelState applyLedger(DuelState state, LedgerEvent event) {
         return switch (event) {
             case LedgerEvent.Queued queued -> {
                 DuelState entered = state.with(state.ledger().with(new Ledger.Item(state.at(), queued)));
-                yield queued instanceof LedgerEvent.DamageQueued damage ? placed(entered, damage) : entered;
+                yield queued instanceof LedgerEvent.DamageQueued damage ? queueDamage(entered, damage) : entered;
             }
             case LedgerEvent.LifeAdjusted(var target, int before, int after) ->
-                    withLife(before == after ? state : state.changed(), target, after);
+                    withLife(before == after ? state : state.withChange(), target, after);
             case LedgerEvent.LedgerCommitted(var accounts) -> {
                 DuelState settled = state;
                 for (var account : accounts) {
                     settled = withLife(settled, account.target(), account.after());
                 }
                 boolean changed = accounts.stream().anyMatch(account -> account.before() != account.after());
-                yield (changed ? settled.changed() : settled).with(Ledger.EMPTY).done(Stage.COMMIT);
+                yield (changed ? settled.withChange() : settled).with(Ledger.EMPTY).withDone(Stage.COMMIT);
             }
         };
     }
 
-    private static DuelState placed(DuelState state, LedgerEvent.DamageQueued damage) {
+    private static DuelState queueDamage(DuelState state, LedgerEvent.DamageQueued damage) {
         return switch (damage.origin()) {
             case COMBAT -> (state.turn().phase() == Phase.FIRST_STRIKE
                     ? state.with(state.combat().with(new Combat.Hit(damage.source(), damage.target()))) : state)
-                    .done(Stage.PLACE);
-            case RANGED -> state.done(Stage.SHOOT);
+                    .withDone(Stage.PLACE);
+            case RANGED -> state.withDone(Stage.SHOOT);
             case EFFECT -> state;
         };
     }
@@ -158,29 +158,29 @@ public final class Fold {
         };
     }
 
-    private static DuelState end(DuelState state, EndEvent event) {
+    private static DuelState applyEnd(DuelState state, EndEvent event) {
         Duel duel = state.duel();
         return switch (event) {
             case EndEvent.PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
             case EndEvent.GameWon(var seat, int wins) ->
-                    ended(state, duel.withWins(seat, wins), Optional.of(seat));
-            case EndEvent.GameDrawn _ -> ended(state, duel, Optional.empty());
-            case EndEvent.DuelWon _ -> state.with(duel.won()).with(state.turn().with(Progress.of(Part.OVER)));
+                    endGame(state, duel.withWins(seat, wins), Optional.of(seat));
+            case EndEvent.GameDrawn _ -> endGame(state, duel, Optional.empty());
+            case EndEvent.DuelWon _ -> state.with(duel.withDuelWon()).with(state.turn().with(Progress.of(Part.OVER)));
         };
     }
 
     /// Ends the game; the table stays visible until the next game opens.
-    private static DuelState ended(DuelState state, Duel duel, Optional<Seat> winner) {
+    private static DuelState endGame(DuelState state, Duel duel, Optional<Seat> winner) {
         Turn turn = state.turn();
         int turns = turn.moment().turn();
         var last = new PlayedGame(winner, turns == 0 ? Optional.empty() : Optional.of(turn.first()), turns);
-        return state.with(duel.ended(last)).with(Window.SHUT).with(Ledger.EMPTY)
+        return state.with(duel.withGameEnded(last)).with(Window.SHUT).with(Ledger.EMPTY)
                 .with(new Turn(turn.moment(), turn.phase(), turn.first(), Progress.of(Part.BREAK),
-                        List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
+                        List.of(), List.of(), List.of(), List.of(), List.of(), 0, IdleCount.NONE));
     }
 
     /// Returns the state before the first entry.
-    public static DuelState opening(MatchSetup setup, Settings settings) {
+    public static DuelState initialState(MatchSetup setup, Settings settings) {
         var players = new TreeMap<Seat, Player>();
         var wins = new TreeMap<Seat, Integer>();
         Seat.PAIR.forEach(seat -> {
@@ -191,7 +191,7 @@ public final class Fold {
                 Map.of(), List.of());
         return new DuelState(Sequence.NONE, setup.cards(), settings, duel,
                 Table.of(setup.seats(), NebozhiteliZone.values()).with(setup.mixing()), players,
-                Turn.begun(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, Idle.NONE),
-                Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
+                Turn.atBeginning(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, IdleCount.NONE),
+                Window.SHUT, Combat.NONE, Ledger.EMPTY, LastingEffects.NONE);
     }
 }

@@ -4,14 +4,14 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
+import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window;
@@ -32,17 +32,17 @@ public final class FoldOrders {
                     .amount("life", (state, seat, life) -> state.with(seat, player -> player.withLife(life)))
                     .amount("actions", (state, seat, count) -> state.with(seat, player -> player.withActions(count)))
                     .counters(0, Marks.LIFE, Marks.MANA).marks(Marks.TURNED, Marks.SUMMONED)
-                    .attached((state, change) -> state.with(unqueued(state, change.card()).table()
+                    .attachment((state, change) -> state.with(removeFromQueue(state, change.card()).table()
                             .attach(change.card(), change.bearer())))
-                    .given((state, change) -> FoldCards.controlled(state, change.card(), change.controller()));
+                    .controllerChange((state, change) -> FoldCards.changeControl(state, change.card(), change.controller()));
 
     private FoldOrders() {}
 
     static DuelState evolve(DuelState state, JudgeOrder event) {
         return switch (event) {
-            case JudgeOrder.TableOrdered order -> LAYOUT.apply(state, order.changes()).changed();
-            case JudgeOrder.HalfLaid half -> laid(state.moment().game() == 0 ? FoldTurn.opened(state, 1) : state, half);
-            case JudgeOrder.PositionSet position -> set(state, position);
+            case JudgeOrder.TableOrdered order -> LAYOUT.apply(state, order.changes()).withChange();
+            case JudgeOrder.HalfLaid half -> layOutHalf(state.moment().game() == 0 ? FoldTurn.openGame(state, 1) : state, half);
+            case JudgeOrder.PositionSet position -> setPosition(state, position);
         };
     }
 
@@ -50,21 +50,21 @@ public final class FoldOrders {
         CardId card = moved.card();
         Seat half = moved.half();
         NebozhiteliZone zone = NebozhiteliZone.of(moved.zone()).orElseThrow();
-        DuelState shown = moved.face().map(face -> FoldCards.shown(state, card, face)).orElse(state);
-        DuelState left = unqueued(FoldCards.leftCombat(shown, card), card);
+        DuelState shown = moved.face().map(face -> FoldCards.showCards(state, card, face)).orElse(state);
+        DuelState left = removeFromQueue(FoldCards.leaveCombat(shown, card), card);
         Table table = left.table();
         return switch (zone) {
             case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK ->
-                    FoldCards.moved(left.with(table.with(card, Card::bare)), List.of(card), half, zone);
-            case FIELD -> FoldCards.arrived(
+                    FoldCards.moveCards(left.with(table.with(card, Card::withoutMarks)), List.of(card), half, zone);
+            case FIELD -> FoldCards.markArrival(
                     left.with(table.move(card, half, zone).with(card, one -> one.withController(half))), card);
-            case CREATURE_GRAVE, GRAVE -> left.with(table.move(card, half, zone).with(card, Card::bare));
+            case CREATURE_GRAVE, GRAVE -> left.with(table.move(card, half, zone).with(card, Card::withoutMarks));
             case BATTLEFIELD, QUEUE -> throw new IllegalStateException("nobody is ordered into " + zone);
         };
     }
 
     /// Removes a card from the queue, so that it does not resolve.
-    private static DuelState unqueued(DuelState state, CardId card) {
+    private static DuelState removeFromQueue(DuelState state, CardId card) {
         Window window = state.window();
         var rest = window.pending().stream()
                 .filter(pending -> !pending.what().source().equals(card) || !isQueued(state, card)).toList();
@@ -76,13 +76,13 @@ public final class FoldOrders {
         return state.table().card(card).place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.QUEUE;
     }
 
-    private static DuelState laid(DuelState state, JudgeOrder.HalfLaid half) {
+    private static DuelState layOutHalf(DuelState state, JudgeOrder.HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table()
                 .withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(half.creatureDeck()))
                 .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(half.mainDeck()));
         for (Laid laid : half.cards()) {
-            table = laid(table, half, laid);
+            table = layOutHalf(table, half, laid);
         }
         var deck = state.duel().kept().getOrDefault(seat,
                 new Duel.Deck(half.creatureDeck(), half.mainDeck(), 0, Hidden.unseen(seat)));
@@ -90,17 +90,17 @@ public final class FoldOrders {
                 .with(seat, _ -> new Player(half.life(), half.actions(), half.turns()));
     }
 
-    private static Table laid(Table before, JudgeOrder.HalfLaid half, Laid laid) {
+    private static Table layOutHalf(Table before, JudgeOrder.HalfLaid half, Laid laid) {
         Seat seat = half.seat();
         NebozhiteliZone zone = NebozhiteliZone.of(laid.zone())
                 .orElseThrow(() -> new IllegalStateException("there is no zone " + laid.zone()));
-        Table table = before.withLaid(
-                seat, zone, laid.card(), laid.master(), Hidden.written(laid.name(), half.faces(), laid.card()));
+        Table table = before.withPlaced(
+                seat, zone, laid.card(), laid.master(), Hidden.ofWritten(laid.name(), half.faces(), laid.card()));
         return laid.bearer().map(bearer -> table.attach(laid.card(), bearer)).orElse(table)
-                .with(laid.card(), card -> marked(card, laid));
+                .with(laid.card(), card -> applyMarks(card, laid));
     }
 
-    private static Card marked(Card card, Laid laid) {
+    private static Card applyMarks(Card card, Laid laid) {
         Card marked = laid.life() > 0 ? card.withCount(Marks.LIFE, laid.life()) : card;
         marked = laid.mana() > 0 ? marked.withCount(Marks.MANA, laid.mana()) : marked;
         for (String flag : laid.flags()) {
@@ -110,7 +110,7 @@ public final class FoldOrders {
     }
 
     /// Sets the turn to this point, without the changes it would have made on the way.
-    private static DuelState set(DuelState state, JudgeOrder.PositionSet position) {
+    private static DuelState setPosition(DuelState state, JudgeOrder.PositionSet position) {
         Player active = state.player(position.active());
         DuelState turn = FoldTurn.evolve(state,
                 new SetUpEvent.FirstPlayerChosen(position.first(), SetUpEvent.FirstPlayerChosen.Reason.TOSS));
@@ -118,18 +118,18 @@ public final class FoldOrders {
                 .with(position.active(), _ -> active);
         turn = FoldTurn.evolve(turn, new TurnEvent.PhaseBegan(position.phase()));
         turn = turn.with(turn.turn().with(turn.turn().idle().withTurns(position.idle())));
-        turn = fighting(turn, position.fighting());
+        turn = setCombat(turn, position.fighting());
         return switch (position.progress()) {
             case START -> turn;
-            case MAIN -> turn.reached(Stage.MAIN).reached(Stage.DECLARE);
-            case WINDOW -> turn.reached(Stage.WINDOW)
+            case MAIN -> turn.withReached(Stage.MAIN).withReached(Stage.DECLARE);
+            case WINDOW -> turn.withReached(Stage.WINDOW)
                     .with(Window.open(position.priority(), position.passes()));
         };
     }
 
-    private static DuelState fighting(DuelState state, JudgeOrder.PositionSet.Fighting fighting) {
+    private static DuelState setCombat(DuelState state, JudgeOrder.PositionSet.Fighting fighting) {
         var blockers = fighting.blocks().stream().map(Block::blocker).toList();
-        DuelState led = FoldCards.led(FoldCards.led(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
+        DuelState led = FoldCards.moveFighters(FoldCards.moveFighters(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
                 blockers, NebozhiteliZone.BATTLEFIELD);
         return led.with(new Combat(fighting.shots(), fighting.attackers(), fighting.blocks(), fighting.blocked(),
                 state.combat().splits(), state.combat().struck()));

@@ -1,6 +1,6 @@
 package letopis.nebozhiteli.position;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.List;
 import java.util.Map;
@@ -11,8 +11,8 @@ import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.rules.DuelCards;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -31,53 +31,53 @@ record ChanceReader(PositionReader reader) {
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
 
     Optional<WrittenChoice<DuelState>> read(SourceNode said) {
-        SourceNode.Fields fields = reader.fields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
+        SourceNode.Fields fields = reader.readFields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
         Optional<SourceNode> toss = fields.find("toss");
         if (toss.isPresent()) {
-            return toss.flatMap(reader::seat).map(ChanceOutcome.CoinTossed::new).map(WrittenChoice::of);
+            return toss.flatMap(reader::readSeat).map(ChanceOutcome.CoinTossed::new).map(WrittenChoice::of);
         }
-        Optional<Seat> of = fields.find("of").flatMap(reader::seat);
+        Optional<Seat> of = fields.find("of").flatMap(reader::readSeat);
         Optional<SourceNode> picked = fields.find("pick");
         if (picked.isPresent()) {
             List<CardWord> words = CardWord.readAll(picked.get(), reader);
-            return Optional.of((state, resolving) -> picked(state, resolving, of, words));
+            return Optional.of((state, resolving) -> readPick(state, resolving, of, words));
         }
-        Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.word(word, DECKS));
-        return reader.needed(fields, "turn-up").map(reader::items).map(items -> {
-            Optional<List<CardName>> faces = CardWord.faces(items, reader);
-            return (state, _) -> new WrittenChoice.Meaning.Chosen(turnedUp(state, of, deck, items.size(), faces));
+        Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.readWord(word, DECKS));
+        return reader.requireField(fields, "turn-up").map(reader::readItems).map(items -> {
+            Optional<List<CardName>> faces = CardWord.readFaces(items, reader);
+            return (state, _) -> new WrittenChoice.Meaning.Resolved(readTurnedUp(state, of, deck, items.size(), faces));
         });
     }
 
-    private static WrittenChoice.Meaning picked(DuelState state, PositionReader reader, Optional<Seat> of,
+    private static WrittenChoice.Meaning readPick(DuelState state, PositionReader reader, Optional<Seat> of,
             List<CardWord> words) {
-        Seat from = of.orElse(Rules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
-        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsPicked(from,
-                new DuelCards(state, reader).shown(words, from)));
+        Seat from = of.orElse(DuelRules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
+        return new WrittenChoice.Meaning.Resolved(new ChanceOutcome.CardsPicked(from,
+                new DuelCards(state, reader).shownCards(words, from)));
     }
 
     /// @param faces empty if the cards are unseen
-    private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, int cards,
+    private static Choice readTurnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, int cards,
             Optional<List<CardName>> faces) {
-        Optional<Prompt.TurnUp> awaited = Rules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
+        Optional<Prompt.TurnUp> awaited = DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
                 : Optional.empty();
         Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(cards),
-                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unseen(seat)));
+                faces.map(names -> Hidden.ownedBy(seat, names)).orElseGet(() -> Hidden.unseen(seat)));
     }
 
     /// Writes an outcome in the form that [#read] reads.
     static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
         return switch (chance) {
-            case ChanceOutcome.CoinTossed(var winner) -> map("toss", winner.name());
-            case ChanceOutcome.CardsTurnedUp(var seat, var deck, var cards, var faces) -> map(
-                    "turn-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
+            case ChanceOutcome.CoinTossed(var winner) -> ofPairs("toss", winner.name());
+            case ChanceOutcome.CardsTurnedUp(var seat, var deck, var cards, var faces) -> ofPairs(
+                    "turn-up", faces.valueFor(Audience.JUDGE).<Object>map(known ->
                             known.stream().map(CardName::value).toList())
                             .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
                     "of", seat.name(), "deck", PositionWriter.word(deck));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
-                    map("pick", cards.stream().map(Shown::card).map(names).toList(), "of", seat.name());
+                    ofPairs("pick", cards.stream().map(Shown::card).map(names).toList(), "of", seat.name());
         };
     }
 }

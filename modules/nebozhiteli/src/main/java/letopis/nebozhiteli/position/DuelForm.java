@@ -14,7 +14,7 @@ import letopis.table.PositionForm;
 /// Form fields of a dialogue that sets up a table of a duel.
 final class DuelForm {
 
-    static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(Turns.PHASES.keySet()),
+    static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(TurnPosition.PHASES.keySet()),
             Phase.DAMAGE.code(), List.of(
                     zone(NebozhiteliZone.FIELD, true, Optional.of("life"), List.of(Marks.TURNED, Marks.SUMMONED),
                             List.of()),
@@ -23,7 +23,7 @@ final class DuelForm {
                     zone(NebozhiteliZone.HAND, false, Optional.empty(), List.of(), List.of())),
             List.of(zone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
                     zone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
-            List.of("life"), from(Phase.ATTACK), from(Phase.BLOCK),
+            List.of("life"), phasesFrom(Phase.ATTACK), phasesFrom(Phase.BLOCK),
             List.of(new Act("play", Takes.TARGET), new Act("cast", Takes.TARGET), new Act("activate", Takes.TARGET),
                     new Act("equip", Takes.TARGET, "on"), new Act("shoot", Takes.PAIRS),
                     new Act("attack", Takes.CARDS), new Act("block", Takes.PAIRS), new Act("pass", Takes.NOTHING),
@@ -33,18 +33,18 @@ final class DuelForm {
     private DuelForm() {}
 
     /// Returns the phases in which attackers, or blocks, can have been declared: strikes are dealt in the later ones.
-    private static List<String> from(Phase declared) {
-        return Turns.PHASES.values().stream().filter(phase -> phase.compareTo(declared) >= 0
+    private static List<String> phasesFrom(Phase declared) {
+        return TurnPosition.PHASES.values().stream().filter(phase -> phase.compareTo(declared) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();
     }
 
     private static PositionForm.Zone zone(NebozhiteliZone zone, boolean inPlay, Optional<String> number,
             List<String> marks, List<String> phases) {
         return new PositionForm.Zone(zone.code(), false, inPlay, number, marks, phases,
-                card -> zone.takes((CardText) card), DuelForm::attached);
+                card -> zone.accepts((CardText) card), DuelForm::attachedTo);
     }
 
-    private static Optional<String> attached(CardDefinition card) {
+    private static Optional<String> attachedTo(CardDefinition card) {
         return switch ((CardText) card) {
             case CardText.Item _ -> Optional.of("equipped");
             case CardText.Enchantment _ -> Optional.of("enchanted");

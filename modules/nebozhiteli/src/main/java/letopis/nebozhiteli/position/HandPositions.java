@@ -10,9 +10,9 @@ import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.rules.DuelCards;
-import letopis.nebozhiteli.rules.Ends;
+import letopis.nebozhiteli.rules.DuelRules;
+import letopis.nebozhiteli.rules.GameEnd;
 import letopis.nebozhiteli.rules.Paragraphs;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.SetUpMoves;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardName;
@@ -35,56 +35,56 @@ public final class HandPositions extends MovePositions<DuelState> {
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, ImpliedChoices.MOMENTS,
                     (said, reader) -> new ChanceReader(reader).read(said), ORDERS, DuelCards::new, TableOrdered::new)
-            .implied(ImpliedChoices::implied).chances(ImpliedChoices::chances).ended(ImpliedChoices::ended)
-            .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
-            .written(PositionWriter::write, (chance, names) ->
+            .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOptions).ended(ImpliedChoices::endedBy)
+            .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledAt)
+            .tableWriter(PositionWriter::write, (chance, names) ->
                     Optional.of(ChanceReader.write((ChanceOutcome) chance, names)));
 
     /// @param registerDeck see [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS,
+        super(DuelRules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS,
                 registerDeck);
     }
 
     @Override
-    protected List<WrittenChoice<DuelState>> table(DuelState opening, SourceNode.Fields position,
+    protected List<WrittenChoice<DuelState>> readTable(DuelState opening, SourceNode.Fields position,
             PositionReader reader) {
-        Turns turn = Turns.read(reader, object(position.find("turn"), position, reader),
+        TurnPosition turn = TurnPosition.read(reader, readObject(position.find("turn"), position, reader),
                 position.find("combat"));
-        SourceNode.Fields seats = seats(position, reader);
+        SourceNode.Fields seats = readSeats(position, reader);
         Optional<SourceNode> queue = position.find("queue");
         var layout = new SeatLayout(reader);
         var halves = new ArrayList<JudgeOrder.HalfLaid>();
         for (Seat seat : Seat.PAIR) {
             List<SourceNode> queued = queue.map(written -> WrittenQueue.cards(reader, written, seat)).orElse(List.of());
-            halves.add(layout.read(seat, half(seats, seat, reader), turn, queued));
+            halves.add(layout.read(seat, readHalf(seats, seat, reader), turn, queued));
         }
-        WrittenFight fight = WrittenFight.read(reader, object(position.find("combat"), position, reader), turn);
-        boolean blowsToCome = turn.isBeforeBlows() && position.find("combat").isPresent();
+        WrittenFight fight = WrittenFight.read(reader, readObject(position.find("combat"), position, reader), turn);
+        boolean blowsToCome = turn.isBeforeStrikes() && position.find("combat").isPresent();
         var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written, turn, blowsToCome))
                 .orElse(new WrittenLedger(List.of()));
         Optional<WrittenQueue> waiting = queue.map(written -> WrittenQueue.read(reader, written, turn.priority()));
         WrittenChoice<DuelState> set = (state, resolving) -> {
             layout.checkLives(state);
             var cards = new DuelCards(state, resolving);
-            return new WrittenChoice.Meaning.Chosen(new JudgeOrder.PositionSet(turn.number(), turn.active(),
+            return new WrittenChoice.Meaning.Resolved(new JudgeOrder.PositionSet(turn.number(), turn.active(),
                     turn.first(), turn.phase(),
                     waiting.isPresent() ? JudgeOrder.PositionSet.Progress.WINDOW : turn.progress(),
-                    turn.priority(), turn.passes(), turn.idle(), fight.in(cards), ledger.in(cards),
-                    layout.granted(), waiting.map(one -> one.in(state, resolving)).orElse(List.of())));
+                    turn.priority(), turn.passes(), turn.idle(), fight.resolve(cards), ledger.resolve(cards),
+                    layout.grantedKeywords(), waiting.map(one -> one.resolve(state, resolving)).orElse(List.of())));
         };
-        return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))),
+        return List.of(WrittenChoice.of(fight.turnFighters(halves.get(0))), WrittenChoice.of(fight.turnFighters(halves.get(1))),
                 set);
     }
 
     /// Returns no moment before the first turn.
     @Override
-    public Optional<String> settledAt(DuelState state) {
-        return state.moment().turn() == 0 ? Optional.empty() : super.settledAt(state);
+    public Optional<String> settledMoment(DuelState state) {
+        return state.moment().turn() == 0 ? Optional.empty() : super.settledMoment(state);
     }
 
     @Override
-    public Optional<Refusal> afterTheEnd(DuelState state) {
-        return Optional.of(Paragraphs.inForce(state.settings().edition(), Ends.over(state)));
+    public Optional<Refusal> refuseAfterEnd(DuelState state) {
+        return Optional.of(Paragraphs.forEdition(state.settings().edition(), GameEnd.overRefusal(state)));
     }
 }

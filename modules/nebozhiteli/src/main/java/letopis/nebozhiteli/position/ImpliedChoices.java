@@ -11,19 +11,19 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Shown;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.MomentExpression;
 import letopis.table.Refusal;
-import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.MomentReader;
 import letopis.table.kernel.position.Selections;
 
@@ -45,8 +45,8 @@ final class ImpliedChoices {
     /// Returns the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end
     /// of the game ends all waiting, even if the next game opens immediately.
     private static MomentReader<DuelState> moments() {
-        var words = new LinkedHashMap<String, WrittenMoment<DuelState>>();
-        Turns.PHASES.forEach((code, phase) -> {
+        var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
+        TurnPosition.PHASES.forEach((code, phase) -> {
             words.put(code, _ -> now -> now.turn().phase() == phase);
             words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
         });
@@ -54,7 +54,7 @@ final class ImpliedChoices {
         words.put(END_OF_PHASE, start -> now -> now.turn().phase() != start.turn().phase()
                 || now.moment().turn() != start.moment().turn());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of game", WrittenMoment.inAnyTurn(_ -> DuelState::isGameOver));
+        words.put("end of game", MomentExpression.inAnyTurn(_ -> DuelState::isGameOver));
         return new MomentReader<>(words, start -> now -> now.isGameOver()
                 || now.moment().game() != start.moment().game());
     }
@@ -62,28 +62,28 @@ final class ImpliedChoices {
     /// Returns the choice implied by a refused one. Acting after the opponent's queue implies closing it; acting while
     /// the opponent has the right to act implies the opponent's pass; acting in the window implies that the step before
     /// it is finished. The last pass of a phase is never implied.
-    static Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
+    static Optional<Choice> impliedChoice(DuelState state, Choice wanted, Refusal refusal) {
         if (wanted instanceof ChanceOutcome.CardsTurnedUp faces
-                && Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
-            return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : idle(state);
+                && DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
+            return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : idleChoice(state);
         }
         if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
         boolean waiting = !state.window().pending().isEmpty();
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> idle(state);
+        return switch (DuelRules.RULES.prompt(state)) {
+            case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> idleChoice(state);
             case Prompt.Act(var priority)
-                    when waiting || !priority.equals(decision.seat()) && state.window().passes() == 0 -> idle(state);
+                    when waiting || !priority.equals(decision.seat()) && state.window().passes() == 0 -> idleChoice(state);
             case Prompt _ -> Optional.empty();
         };
     }
 
     /// Returns the idle choice; cards that do not matter stay face down.
-    static Optional<Choice> idle(DuelState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+    static Optional<Choice> idleChoice(DuelState state) {
+        return DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
-                        Hidden.unseen(seat))) : Rules.RULES.idle(state);
+                        Hidden.unseen(seat))) : DuelRules.RULES.idleChoice(state);
     }
 
     /// Returns the settled moment. Strikes of a declared fight are dealt after the end of the phase in which it was
@@ -93,39 +93,39 @@ final class ImpliedChoices {
         return fighting ? Phase.END.code() : END_OF_PHASE;
     }
 
-    static Optional<Seat> next(DuelState state) {
-        return Rules.RULES.prompt(state).seats().stream().findFirst();
+    static Optional<Seat> nextSeat(DuelState state) {
+        return DuelRules.RULES.prompt(state).seats().stream().findFirst();
     }
 
     /// Returns possible tosses and picks from a hand. Revealed cards need not be known.
-    static List<Choice> chances(DuelState state) {
-        return switch (Rules.RULES.prompt(state)) {
+    static List<Choice> chanceOptions(DuelState state) {
+        return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
-            case Prompt.TurnUp _ -> idle(state).stream().toList();
-            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(pickable(state, seat, from), cards,
-                    Pickable::name, WAYS_MAX).stream().flatMap(some -> picked(state, some, from).stream())
+            case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
+            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(pickableCards(state, seat, from), cards,
+                    PickableCard::name, WAYS_MAX).stream().flatMap(some -> resolvePicked(state, some, from).stream())
                     .<Choice>map(some -> new ChanceOutcome.CardsPicked(seat, some)).toList();
             case Prompt _ -> List.of();
         };
     }
 
     /// @param card empty for an unseen card, which may have this name
-    private record Pickable(Optional<CardId> card, CardName name) {}
+    private record PickableCard(Optional<CardId> card, CardName name) {}
 
-    private static List<Pickable> pickable(DuelState state, Seat seat, List<CardId> from) {
-        var all = new ArrayList<Pickable>();
-        from.forEach(card -> Field.name(state, card).ifPresent(name -> all.add(new Pickable(Optional.of(card), name))));
+    private static List<PickableCard> pickableCards(DuelState state, Seat seat, List<CardId> from) {
+        var all = new ArrayList<PickableCard>();
+        from.forEach(card -> TableQueries.name(state, card).ifPresent(name -> all.add(new PickableCard(Optional.of(card), name))));
         if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
-            Unseen.left(state, seat, DeckPart.MAIN).forEach(name -> all.add(new Pickable(Optional.empty(), name)));
+            DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN).forEach(name -> all.add(new PickableCard(Optional.empty(), name)));
         }
         return all;
     }
 
     /// Returns empty if there are fewer unseen cards than names.
-    private static Optional<List<Shown>> picked(DuelState state, List<Pickable> some, List<CardId> from) {
+    private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> some, List<CardId> from) {
         Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
         var shown = new ArrayList<Shown>();
-        for (Pickable one : some) {
+        for (PickableCard one : some) {
             if (one.card().isEmpty() && !unseen.hasNext()) {
                 return Optional.empty();
             }
@@ -134,7 +134,7 @@ final class ImpliedChoices {
         return Optional.of(shown);
     }
 
-    static Optional<BoardView.Result> ended(DuelState state) {
+    static Optional<BoardView.Result> endedBy(DuelState state) {
         return state.isGameOver() && state.moment().game() > 0
                 ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))
                 : Optional.empty();

@@ -19,9 +19,9 @@ import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Card;
@@ -41,7 +41,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         this.step = step;
         inPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
                 .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::withAttached)
-                .flatMap(card -> Field.name(state, card).stream())
+                .flatMap(card -> TableQueries.name(state, card).stream())
                 .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
     }
 
@@ -57,11 +57,11 @@ final class PositionWriter extends TableWriter<DuelState> {
                 && state.turn().demands().isEmpty() && state.turn().discards() == 0
                 && state.lasting().granted().isEmpty() && state.ledger().allotted().isEmpty()
                 && (blowsHaveFallen || state.combat().splits().isEmpty() && state.combat().struck().isEmpty());
-        return step(state).filter(_ -> hasWords).map(step -> new PositionWriter(state, step).whole());
+        return stepName(state).filter(_ -> hasWords).map(step -> new PositionWriter(state, step).writeTable());
     }
 
-    private static Optional<String> step(DuelState state) {
-        return switch (Rules.RULES.prompt(state)) {
+    private static Optional<String> stepName(DuelState state) {
+        return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.Act _ -> Optional.of("window");
             case Prompt.MainStep _, Prompt.Declare _ -> Optional.of("main");
             case Prompt _ -> Optional.empty();
@@ -69,8 +69,8 @@ final class PositionWriter extends TableWriter<DuelState> {
     }
 
     @Override
-    protected Map<String, Object> turn() {
-        Map<String, Object> turn = super.turn();
+    protected Map<String, Object> writeTurn() {
+        Map<String, Object> turn = super.writeTurn();
         turn.put("step", step);
         if (state.window().open() && state.window().priority() != state.active()) {
             turn.put("priority", state.window().priority().name());
@@ -81,13 +81,13 @@ final class PositionWriter extends TableWriter<DuelState> {
     }
 
     @Override
-    protected Map<String, Object> whole() {
-        Map<String, Object> position = super.whole();
-        Map<String, Object> combat = combat();
+    protected Map<String, Object> writeTable() {
+        Map<String, Object> position = super.writeTable();
+        Map<String, Object> combat = writeCombat();
         if (!combat.isEmpty()) {
             position.put("combat", combat);
         }
-        List<Object> ledger = state.ledger().entries().stream().<Object>map(item -> entry(item.what())).toList();
+        List<Object> ledger = state.ledger().entries().stream().<Object>map(item -> writeEntry(item.what())).toList();
         if (!ledger.isEmpty()) {
             position.put("ledger", ledger);
         }
@@ -95,77 +95,77 @@ final class PositionWriter extends TableWriter<DuelState> {
     }
 
     @Override
-    protected Map<String, Object> half(Seat seat) {
+    protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         half.put("life", state.player(seat).life());
         half.put("actions", state.player(seat).actions());
         half.put("turns", state.player(seat).turns());
         put(half, "wins", state.duel().wins().get(seat));
-        put(half, "hand", names(seat, NebozhiteliZone.HAND));
-        put(half, "summon-field", lying(seat, NebozhiteliZone.SUMMON_FIELD).map(this::paid).toList());
-        put(half, "field", Stream.concat(lying(seat, NebozhiteliZone.FIELD), lying(seat, NebozhiteliZone.BATTLEFIELD))
-                .map(card -> inPlay(card, seat)).toList());
+        put(half, "hand", writeNames(seat, NebozhiteliZone.HAND));
+        put(half, "summon-field", cardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writePaid).toList());
+        put(half, "field", Stream.concat(cardsInZone(seat, NebozhiteliZone.FIELD), cardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
+                .map(card -> writeInPlay(card, seat)).toList());
         half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
         half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());
-        put(half, "creature-grave", names(seat, NebozhiteliZone.CREATURE_GRAVE));
-        put(half, "grave", names(seat, NebozhiteliZone.GRAVE));
+        put(half, "creature-grave", writeNames(seat, NebozhiteliZone.CREATURE_GRAVE));
+        put(half, "grave", writeNames(seat, NebozhiteliZone.GRAVE));
         return half;
     }
 
-    private Stream<CardId> lying(Seat seat, NebozhiteliZone zone) {
+    private Stream<CardId> cardsInZone(Seat seat, NebozhiteliZone zone) {
         return state.table().zone(seat, zone).stream();
     }
 
-    private Object paid(CardId card) {
-        Map<String, Object> fields = fields(card);
+    private Object writePaid(CardId card) {
+        Map<String, Object> fields = writeFields(card);
         put(fields, "mana", state.table().card(card).count(Marks.MANA));
-        return shortly(fields);
+        return shorten(fields);
     }
 
     /// Writes a card in play with its items and enchantments: just its name if there is nothing else to say.
     ///
     /// @param master the default master
-    private Object inPlay(CardId card, Seat master) {
+    private Object writeInPlay(CardId card, Seat master) {
         Card there = state.table().card(card);
         var fields = new LinkedHashMap<String, Object>();
-        if (!isOnly(card)) {
+        if (!hasUniqueName(card)) {
             fields.put("id", card.toString());
         }
-        fields.put("card", face(card));
-        if (Field.textInPlay(state, card) instanceof CardText.Creature creature
+        fields.put("card", writeFace(card));
+        if (TableQueries.textInPlay(state, card) instanceof CardText.Creature creature
                 && there.count(Marks.LIFE) != creature.life()) {
             fields.put("life", there.count(Marks.LIFE));
         }
         if (!(there.place() instanceof Card.Place.On)) {
-            Stream.of(Marks.TURNED, Marks.SUMMONED).filter(there::is).forEach(flag -> fields.put(flag, true));
+            Stream.of(Marks.TURNED, Marks.SUMMONED).filter(there::hasFlag).forEach(flag -> fields.put(flag, true));
         }
         if (there.master() != master) {
             fields.put("master", there.master().name());
         }
         Map<Boolean, List<Object>> borne = there.attached().stream().collect(Collectors.partitioningBy(
-                on -> Field.textInPlay(state, on) instanceof CardText.Enchantment,
-                Collectors.mapping(on -> inPlay(on, there.master()), Collectors.toList())));
+                on -> TableQueries.textInPlay(state, on) instanceof CardText.Enchantment,
+                Collectors.mapping(on -> writeInPlay(on, there.master()), Collectors.toList())));
         put(fields, "equipped", borne.get(false));
         put(fields, "enchanted", borne.get(true));
-        return shortly(fields);
+        return shorten(fields);
     }
 
-    private boolean isOnly(CardId card) {
-        return Field.name(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
+    private boolean hasUniqueName(CardId card) {
+        return TableQueries.name(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
     }
 
     /// Returns the name of a card in combat and ledger.
-    private String called(CardId card) {
-        return isOnly(card) ? face(card) : card.toString();
+    private String nameOf(CardId card) {
+        return hasUniqueName(card) ? writeFace(card) : card.toString();
     }
 
-    private Map<String, Object> combat() {
+    private Map<String, Object> writeCombat() {
         var combat = new LinkedHashMap<String, Object>();
-        put(combat, "attackers", state.combat().attackers().stream().map(this::called).toList());
+        put(combat, "attackers", state.combat().attackers().stream().map(this::nameOf).toList());
         putPairs(combat, "blocks", state.combat().blocks(), Block::blocker, Block::attacker);
         put(combat, "blocked", state.combat().blocked().stream()
                 .filter(one -> state.combat().blocks().stream().noneMatch(block -> block.attacker().equals(one)))
-                .map(this::called).toList());
+                .map(this::nameOf).toList());
         putPairs(combat, "shots", state.combat().shots(), Shot::shooter, Shot::target);
         return combat;
     }
@@ -173,13 +173,13 @@ final class PositionWriter extends TableWriter<DuelState> {
     private <T> void putPairs(Map<String, Object> combat, String name, List<T> pairs, Function<T, CardId> who,
             Function<T, CardId> whom) {
         var written = new LinkedHashMap<String, Object>();
-        pairs.forEach(pair -> written.put(called(who.apply(pair)), called(whom.apply(pair))));
+        pairs.forEach(pair -> written.put(nameOf(who.apply(pair)), nameOf(whom.apply(pair))));
         if (!written.isEmpty()) {
             combat.put(name, written);
         }
     }
 
-    private Map<String, Object> entry(LedgerEvent.Queued queued) {
+    private Map<String, Object> writeEntry(LedgerEvent.Queued queued) {
         var entry = new LinkedHashMap<String, Object>();
         switch (queued) {
             case LedgerEvent.DamageQueued damage -> {
@@ -189,9 +189,9 @@ final class PositionWriter extends TableWriter<DuelState> {
                 put(entry, "at-least", damage.atLeast());
                 entry.put("origin", word(damage.origin()));
                 if (!damage.striker().equals(damage.source())) {
-                    entry.put("with", called(damage.source()));
+                    entry.put("with", nameOf(damage.source()));
                 }
-                return aimed(entry, damage.striker(), damage);
+                return addAim(entry, damage.striker(), damage);
             }
             case LedgerEvent.HealingQueued healing -> entry.put("healing", healing.amount());
             case LedgerEvent.RestoreQueued _ -> entry.put("restore", true);
@@ -200,14 +200,14 @@ final class PositionWriter extends TableWriter<DuelState> {
             case LedgerEvent.SourcePreventionQueued _ -> entry.put("prevention", "source");
             case LedgerEvent.LossQueued loss -> entry.put("loss", loss.amount());
         }
-        return aimed(entry, queued.source(), queued);
+        return addAim(entry, queued.source(), queued);
     }
 
-    private Map<String, Object> aimed(SequencedMap<String, Object> entry, CardId by, LedgerEvent.Queued queued) {
-        entry.put("by", called(by));
+    private Map<String, Object> addAim(SequencedMap<String, Object> entry, CardId by, LedgerEvent.Queued queued) {
+        entry.put("by", nameOf(by));
         entry.put("seat", queued.seat().name());
         entry.put("to", switch (queued.target()) {
-            case Target.Card(var card) -> called(card);
+            case Target.Card(var card) -> nameOf(card);
             case Target.Player(var seat) -> seat.name();
         });
         return entry;

@@ -14,8 +14,8 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.JudgeOrder;
-import letopis.nebozhiteli.query.Acting;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
@@ -44,30 +44,30 @@ final class SeatLayout {
     private final PositionReader reader;
     private final LayoutReader layout;
     private final List<CardEvent.KeywordGranted> granted = new ArrayList<>();
-    private final List<Life> lives = new ArrayList<>();
+    private final List<WrittenLife> lives = new ArrayList<>();
 
     /// A written life total of a creature or player.
     /// @param whose the letter of a player, or a card
-    private record Life(SourceNode at, int life, Object whose, ToIntFunction<DuelState> limit) {}
+    private record WrittenLife(SourceNode at, int life, Object whose, ToIntFunction<DuelState> limit) {}
 
     /// A half being read.
-    private static final class Half {
+    private static final class HalfBuilder {
         private final Seat seat;
         private final List<JudgeOrder.HalfLaid.Laid> laid = new ArrayList<>();
         private final TreeMap<CardId, CardName> faces = new TreeMap<>();
         private final List<CardName> uniques = new ArrayList<>();
 
-        Half(Seat seat) {
+        HalfBuilder(Seat seat) {
             this.seat = seat;
         }
 
-        void hidden(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
+        void addHidden(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
             face.ifPresent(name -> faces.put(card, name));
             laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0, mana,
                     List.of()));
         }
 
-        void open(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life,
+        void addOpen(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life,
                 List<String> flags) {
             laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()), life, 0,
                     flags));
@@ -80,47 +80,47 @@ final class SeatLayout {
     }
 
     /// Returns keywords that last until end of turn.
-    List<CardEvent.KeywordGranted> granted() {
+    List<CardEvent.KeywordGranted> grantedKeywords() {
         return List.copyOf(granted);
     }
 
     /// @param queued names of cards this player has already declared
-    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, Turns turn, List<SourceNode> queued) {
-        var half = new Half(seat);
-        reader.fields(fields, FIELDS);
-        items(fields, "field").forEach(item -> inPlay(half, item));
-        hidden(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
-        hidden(half, NebozhiteliZone.HAND, fields, LYING);
+    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, TurnPosition turn, List<SourceNode> queued) {
+        var half = new HalfBuilder(seat);
+        reader.readFields(fields, FIELDS);
+        items(fields, "field").forEach(item -> readInPlay(half, item));
+        readHidden(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
+        readHidden(half, NebozhiteliZone.HAND, fields, LYING);
         for (NebozhiteliZone grave : List.of(NebozhiteliZone.CREATURE_GRAVE, NebozhiteliZone.GRAVE)) {
-            items(fields, grave.code()).forEach(item -> open(half, grave, item));
+            items(fields, grave.code()).forEach(item -> readOpen(half, grave, item));
         }
-        queued.forEach(item -> open(half, NebozhiteliZone.QUEUE, item));
-        int creatureDeck = deck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
-        int mainDeck = deck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
-        int life = reader.number(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
+        queued.forEach(item -> readOpen(half, NebozhiteliZone.QUEUE, item));
+        int creatureDeck = readDeck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
+        int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
+        int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(written ->
-                lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
-        int begun = reader.number(fields, "turns", 0, 999, turn.turnsOf(seat));
+                lives.add(new WrittenLife(written, life, seat.name(), state -> TableQueries.lifeLimit(state, seat))));
+        int begun = reader.readNumber(fields, "turns", 0, 999, turn.turnCountOf(seat));
         fields.find("turns").filter(_ -> begun == 0 && seat.equals(turn.active()))
                 .ifPresent(written -> reader.report(written, "own-turn-counts", "seat", seat));
-        int actions = reader.number(fields, "actions", 0, 99, turn.isBeforeGrant(seat) ? 0 : actions(begun));
+        int actions = reader.readNumber(fields, "actions", 0, 99, turn.isBeforeGrant(seat) ? 0 : unspentActions(begun));
         return new JudgeOrder.HalfLaid(seat, life, actions, begun,
-                reader.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
-                        Hidden.from(seat, half.faces));
+                reader.readNumber(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
+                        Hidden.ownedBy(seat, half.faces));
     }
 
     /// Returns the unspent actions granted in the turns a player has begun (NT-IV-3.3, NT-IV-3.3.1).
-    private static int actions(int begun) {
+    private static int unspentActions(int begun) {
         return begun == 0 ? 0 : begun == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
     }
 
     private List<SourceNode> items(SourceNode.Fields fields, String name) {
-        return fields.find(name).map(reader::items).orElse(List.of());
+        return fields.find(name).map(reader::readItems).orElse(List.of());
     }
 
     /// Checks the written lives once all cards that can change their limits are on the table.
     void checkLives(DuelState state) {
-        for (Life one : lives) {
+        for (WrittenLife one : lives) {
             int limit = one.limit().applyAsInt(state);
             if (one.life() > limit) {
                 reader.report(one.at(), "life-over-maximum", "name", one.whose(), "found", one.life(), "max", limit);
@@ -128,44 +128,44 @@ final class SeatLayout {
         }
     }
 
-    private void hidden(Half half, NebozhiteliZone zone, SourceNode.Fields fields, List<String> known) {
-        layout.pile(fields.find(zone.code()), CARDS_MAX, card -> half.hidden(card, zone, Optional.empty(), 0),
-                item -> hidden(half, zone, item, known));
+    private void readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, List<String> known) {
+        layout.readPile(fields.find(zone.code()), CARDS_MAX, card -> half.addHidden(card, zone, Optional.empty(), 0),
+                item -> readHidden(half, zone, item, known));
     }
 
-    private int deck(Half half, NebozhiteliZone zone, SourceNode.Fields fields, int usual) {
-        return layout.deck(fields.find(zone.code()), usual, DECK_MAX, item -> hidden(half, zone, item, LYING));
+    private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int usual) {
+        return layout.readDeck(fields.find(zone.code()), usual, DECK_MAX, item -> readHidden(half, zone, item, LYING));
     }
 
-    private boolean hidden(Half half, NebozhiteliZone zone, SourceNode item, List<String> known) {
-        Optional<LayoutReader.WrittenCard> card = layout.card(item, known);
+    private boolean readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> known) {
+        Optional<LayoutReader.WrittenCard> card = layout.readCard(item, known);
         card.ifPresent(one -> {
             checkZone(one, zone);
-            half.hidden(layout.number(one), zone, one.name(), mana(one));
+            half.addHidden(layout.nextNumber(one), zone, one.name(), readMana(one));
         });
         return card.isPresent();
     }
 
-    private void open(Half half, NebozhiteliZone zone, SourceNode item) {
-        layout.card(item, LYING).ifPresent(card -> {
+    private void readOpen(HalfBuilder half, NebozhiteliZone zone, SourceNode item) {
+        layout.readCard(item, LYING).ifPresent(card -> {
             checkZone(card, zone);
             half.laid.add(new JudgeOrder.HalfLaid.Laid(
-                    layout.number(card), zone.code(), half.seat, Optional.empty(), card.name(), 0, 0, List.of()));
+                    layout.nextNumber(card), zone.code(), half.seat, Optional.empty(), card.name(), 0, 0, List.of()));
         });
     }
 
     private void checkZone(LayoutReader.WrittenCard card, NebozhiteliZone zone) {
-        card.definition().map(CardText.class::cast).filter(text -> !zone.takes(text))
-                .ifPresent(text -> wrongZone(card, text, zone));
+        card.definition().map(CardText.class::cast).filter(text -> !zone.accepts(text))
+                .ifPresent(text -> reportWrongZone(card, text, zone));
     }
 
-    private void wrongZone(LayoutReader.WrittenCard card, CardText text, NebozhiteliZone zone) {
+    private void reportWrongZone(LayoutReader.WrittenCard card, CardText text, NebozhiteliZone zone) {
         reader.report(card.at(), "wrong-zone", "name", text, "zone", zone.code());
     }
 
-    private int mana(LayoutReader.WrittenCard card) {
+    private int readMana(LayoutReader.WrittenCard card) {
         Optional<SourceNode> written = card.fields().find("mana");
-        int mana = written.flatMap(amount -> reader.number(amount, 0, 99)).orElse(0);
+        int mana = written.flatMap(amount -> reader.readNumber(amount, 0, 99)).orElse(0);
         int cost = card.definition().filter(CardText.Creature.class::isInstance)
                 .map(text -> ((CardText.Creature) text).cost()).orElse(99);
         if (mana > cost) {
@@ -174,87 +174,87 @@ final class SeatLayout {
         return mana;
     }
 
-    private void inPlay(Half half, SourceNode item) {
-        layout.openCard(item, IN_PLAY, "known-in-play").ifPresent(written -> inPlay(half, written));
+    private void readInPlay(HalfBuilder half, SourceNode item) {
+        layout.readOpenCard(item, IN_PLAY, "known-in-play").ifPresent(written -> readInPlay(half, written));
     }
 
-    private void inPlay(Half half, LayoutReader.WrittenCard written) {
-        CardText text = text(written);
-        if (!NebozhiteliZone.FIELD.takes(text)) {
-            wrongZone(written, text, NebozhiteliZone.FIELD);
+    private void readInPlay(HalfBuilder half, LayoutReader.WrittenCard written) {
+        CardText text = readText(written);
+        if (!NebozhiteliZone.FIELD.accepts(text)) {
+            reportWrongZone(written, text, NebozhiteliZone.FIELD);
             return;
         }
         SourceNode.Fields fields = written.fields();
-        CardId card = layout.number(written);
-        Seat master = master(fields, half.seat);
+        CardId card = layout.nextNumber(written);
+        Seat master = readMaster(fields, half.seat);
         checkUnique(half, written, text);
-        int life = text instanceof CardText.Creature creature ? life(fields, creature, card) : 0;
-        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.flag(fields, flag, false))
+        int life = text instanceof CardText.Creature creature ? readLife(fields, creature, card) : 0;
+        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.readFlag(fields, flag, false))
                 .toList();
-        half.open(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
-        items(fields, "granted").forEach(word -> keyword(word).ifPresent(keyword -> granted.add(
-                new CardEvent.KeywordGranted(card, keyword, text.name(), Acting.NO_ABILITY, Duration.END_OF_TURN,
+        half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
+        items(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> granted.add(
+                new CardEvent.KeywordGranted(card, keyword, text.name(), EffectContext.NO_ABILITY, Duration.END_OF_TURN,
                         half.seat))));
-        var wearing = new Wearing(reader, text);
-        items(fields, "equipped").forEach(worn -> item(half, worn, card, master, wearing));
-        items(fields, "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
+        var wearing = new EquipmentLoad(reader, text);
+        items(fields, "equipped").forEach(worn -> readItem(half, worn, card, master, wearing));
+        items(fields, "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
     /// Reads a keyword as on cards: `{kind: deals-more, amount: 2}`, or the kind alone if it has no parameters.
-    private Optional<Keyword> keyword(SourceNode written) {
+    private Optional<Keyword> readKeyword(SourceNode written) {
         if (written instanceof SourceNode.Text text) {
             var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);
-            return reader.record(Keyword.class, new SourceNode.Fields(text.line(), text.column(),
+            return reader.readRecord(Keyword.class, new SourceNode.Fields(text.line(), text.column(),
                     List.of(new SourceNode.Fields.Field(kind, text))));
         }
-        return reader.record(Keyword.class, written);
+        return reader.readRecord(Keyword.class, written);
     }
 
-    private int life(SourceNode.Fields fields, CardText.Creature creature, CardId card) {
+    private int readLife(SourceNode.Fields fields, CardText.Creature creature, CardId card) {
         Optional<SourceNode> written = fields.find("life");
-        Optional<Integer> life = written.flatMap(one -> reader.number(one, 1, 999));
+        Optional<Integer> life = written.flatMap(one -> reader.readNumber(one, 1, 999));
         life.ifPresent(amount -> lives.add(
-                new Life(written.orElseThrow(), amount, creature,
-                        state -> Field.lifeLimit(state, card))));
+                new WrittenLife(written.orElseThrow(), amount, creature,
+                        state -> TableQueries.lifeLimit(state, card))));
         return life.orElse(creature.life());
     }
 
-    private void item(Half half, SourceNode item, CardId bearer, Seat bearersMaster, Wearing wearing) {
-        layout.openCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
-                .filter(written -> wearing.takes(written.at(), text(written))).ifPresent(written -> {
-                    checkUnique(half, written, text(written));
-                    borne(half, written, bearer, bearersMaster);
+    private void readItem(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster, EquipmentLoad wearing) {
+        layout.readOpenCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
+                .filter(written -> wearing.tryAdd(written.at(), readText(written))).ifPresent(written -> {
+                    checkUnique(half, written, readText(written));
+                    readAttached(half, written, bearer, bearersMaster);
                 });
     }
 
-    private void enchantment(Half half, SourceNode item, CardId bearer, Seat bearersMaster) {
-        layout.openCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
-            if (text(written) instanceof CardText.Enchantment) {
-                borne(half, written, bearer, bearersMaster);
+    private void readEnchantment(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster) {
+        layout.readOpenCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
+            if (readText(written) instanceof CardText.Enchantment) {
+                readAttached(half, written, bearer, bearersMaster);
             } else {
-                reader.report(written.at(), "no-enchantment", "name", text(written));
+                reader.report(written.at(), "no-enchantment", "name", readText(written));
             }
         });
     }
 
     /// Adds an attached card with its own attachments.
-    private void borne(Half half, LayoutReader.WrittenCard written, CardId bearer, Seat bearersMaster) {
-        CardId card = layout.number(written);
-        Seat master = master(written.fields(), bearersMaster);
-        half.open(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), text(written), 0, List.of());
-        items(written.fields(), "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
+    private void readAttached(HalfBuilder half, LayoutReader.WrittenCard written, CardId bearer, Seat bearersMaster) {
+        CardId card = layout.nextNumber(written);
+        Seat master = readMaster(written.fields(), bearersMaster);
+        half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), readText(written), 0, List.of());
+        items(written.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
-    private Seat master(SourceNode.Fields fields, Seat usual) {
-        return fields.find("master").flatMap(reader::seat).orElse(usual);
+    private Seat readMaster(SourceNode.Fields fields, Seat usual) {
+        return fields.find("master").flatMap(reader::readSeat).orElse(usual);
     }
 
-    private static CardText text(LayoutReader.WrittenCard written) {
+    private static CardText readText(LayoutReader.WrittenCard written) {
         return (CardText) written.definition().orElseThrow();
     }
 
     /// Rejects a second unique card on a half (NT-IV-4.2.2, NT-IV-5.4.3).
-    private void checkUnique(Half half, LayoutReader.WrittenCard written, CardText text) {
+    private void checkUnique(HalfBuilder half, LayoutReader.WrittenCard written, CardText text) {
         if (text.isUnique() && half.uniques.contains(text.name())) {
             reader.report(written.at(), "two-unique", "name", text);
         }

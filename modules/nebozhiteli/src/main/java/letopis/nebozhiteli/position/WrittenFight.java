@@ -10,8 +10,8 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.rules.CardPairs;
 import letopis.nebozhiteli.rules.DuelCards;
-import letopis.nebozhiteli.rules.Pairs;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -21,17 +21,17 @@ import letopis.table.kernel.position.CardWord;
 /// A fight as written in a position.
 ///
 /// @param active the seat whose creatures attack and shoot
-record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blocks, List<CardWord> blocked,
-        List<Pairs.Words> shots) {
+record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.WrittenPair> blocks, List<CardWord> blocked,
+        List<CardPairs.WrittenPair> shots) {
 
-    static WrittenFight read(PositionReader reader, SourceNode.Fields combat, Turns turn) {
-        reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
+    static WrittenFight read(PositionReader reader, SourceNode.Fields combat, TurnPosition turn) {
+        reader.readFields(combat, List.of("attackers", "blocks", "blocked", "shots"));
         checkPhase(reader, combat, "attackers", turn.phase(), Phase.ATTACK);
         checkPhase(reader, combat, "blocks", turn.phase(), Phase.BLOCK);
         combat.find("shots").filter(_ -> turn.phase() != Phase.RANGED)
                 .ifPresent(written -> reader.report(written, "no-shots", "phase", turn.phase().code()));
-        if (turn.isBeforeBlows()) {
-            Turns.declared(turn.phase(), Optional.of(combat))
+        if (turn.isBeforeStrikes()) {
+            TurnPosition.declaredCombat(turn.phase(), Optional.of(combat))
                     .ifPresent(written -> reader.report(written, "declared-already"));
         }
         return new WrittenFight(turn.active(), cards(reader, combat, "attackers"), pairs(reader, combat, "blocks"),
@@ -48,45 +48,45 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blo
         return combat.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
     }
 
-    private static List<Pairs.Words> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
-        return combat.find(name).map(written -> Pairs.words(written, reader)).orElse(List.of());
+    private static List<CardPairs.WrittenPair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
+        return combat.find(name).map(written -> CardPairs.readWords(written, reader)).orElse(List.of());
     }
 
     /// Turns attackers and shooters (NT-IV-7.1, NT-IV-6.3), which need not be written.
-    JudgeOrder.HalfLaid turned(JudgeOrder.HalfLaid half) {
+    JudgeOrder.HalfLaid turnFighters(JudgeOrder.HalfLaid half) {
         if (!half.seat().equals(active)) {
             return half;
         }
-        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(Pairs.Words::who))
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(CardPairs.WrittenPair::who))
                 .toList();
         List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
-                .map(card -> fights(card, fighters) ? turned(card) : card).toList();
+                .map(card -> isFighter(card, fighters) ? turnFighters(card) : card).toList();
         return new JudgeOrder.HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards,
                 half.creatureDeck(), half.mainDeck(), half.faces());
     }
 
-    private static boolean fights(JudgeOrder.HalfLaid.Laid card, List<CardWord> fighters) {
+    private static boolean isFighter(JudgeOrder.HalfLaid.Laid card, List<CardWord> fighters) {
         return card.zone().equals(NebozhiteliZone.FIELD.code()) && card.bearer().isEmpty()
                 && !card.flags().contains(Marks.TURNED)
                 && fighters.stream().anyMatch(word -> switch (word) {
-                    case CardWord.Labelled(_, var id) -> id.equals(card.card());
-                    case CardWord.Numbered(_, var id) -> id.equals(card.card());
-                    case CardWord.Named(_, var name) -> card.name().filter(name::equals).isPresent();
-                    case CardWord.Unknown _, CardWord.Promised _ -> false;
+                    case CardWord.LabelWord(_, var id) -> id.equals(card.card());
+                    case CardWord.NumberWord(_, var id) -> id.equals(card.card());
+                    case CardWord.NameWord(_, var name) -> card.name().filter(name::equals).isPresent();
+                    case CardWord.UnknownWord _, CardWord.FutureLabelWord _ -> false;
                 });
     }
 
-    private static JudgeOrder.HalfLaid.Laid turned(JudgeOrder.HalfLaid.Laid card) {
+    private static JudgeOrder.HalfLaid.Laid turnFighters(JudgeOrder.HalfLaid.Laid card) {
         return new JudgeOrder.HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(),
                 card.life(), card.mana(),
                 Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList());
     }
 
-    JudgeOrder.PositionSet.Fighting in(DuelCards cards) {
+    JudgeOrder.PositionSet.Fighting resolve(DuelCards cards) {
         PositionReader reader = cards.reader();
         List<CardId> attacking = creatures(attackers, cards);
         var blocking = new ArrayList<Block>();
-        for (Pairs.Words pair : blocks) {
+        for (CardPairs.WrittenPair pair : blocks) {
             Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
             if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {
@@ -113,8 +113,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blo
     }
 
     private static Optional<CardId> creature(CardWord word, Seat seat, DuelCards cards) {
-        Optional<CardId> card = cards.find(word, cards.creaturesOf(seat));
-        if (card.isPresent() && !cards.creaturesOf(seat).test(card.get())) {
+        Optional<CardId> card = cards.find(word, cards.isCreatureOf(seat));
+        if (card.isPresent() && !cards.isCreatureOf(seat).test(card.get())) {
             cards.reader().report(word.at(), cards.isCreature(card.get()) ? "wrong-side" : "no-creature", "seat", seat);
             return Optional.empty();
         }

@@ -11,7 +11,7 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.rules.Portion;
 import letopis.table.CardId;
@@ -34,21 +34,21 @@ record WrittenLedger(List<Line> lines) {
     /// @param what factory of the entry
     /// @param by source of the effect, or the striker
     /// @param seat controller of the effect; by default that of the source
-    record Line(What what, CardWord by, TargetWord to, Optional<Seat> seat) {}
+    record Line(EntryFactory what, CardWord by, TargetWord to, Optional<Seat> seat) {}
 
     /// The content of a ledger entry.
-    interface What {
+    interface EntryFactory {
         LedgerEvent.Queued of(CardId by, Seat seat, Target to, DuelCards cards);
     }
 
     /// @param turn progress of the turn
     /// @param blowsToCome whether the strikes of a fight are still to come
-    static WrittenLedger read(PositionReader reader, SourceNode ledger, Turns turn, boolean blowsToCome) {
-        return new WrittenLedger(reader.items(ledger).stream()
-                .flatMap(item -> line(reader, reader.fields(item, FIELDS), turn, blowsToCome).stream()).toList());
+    static WrittenLedger read(PositionReader reader, SourceNode ledger, TurnPosition turn, boolean blowsToCome) {
+        return new WrittenLedger(reader.readItems(ledger).stream()
+                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, blowsToCome).stream()).toList());
     }
 
-    private static Optional<Line> line(PositionReader reader, SourceNode.Fields fields, Turns turn,
+    private static Optional<Line> readLine(PositionReader reader, SourceNode.Fields fields, TurnPosition turn,
             boolean blowsToCome) {
         Optional<SourceNode.Fields.Field> kind = fields.fields().stream()
                 .filter(field -> KINDS.contains(field.name().value())).findFirst();
@@ -57,27 +57,27 @@ record WrittenLedger(List<Line> lines) {
             return Optional.empty();
         }
         Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
-        Optional<What> what = what(reader, kind.get(), fields, with, turn, blowsToCome);
-        Optional<CardWord> by = reader.needed(fields, "by").flatMap(card -> CardWord.read(card, reader));
-        Optional<TargetWord> to = reader.needed(fields, "to").flatMap(target -> TargetWord.read(target, reader));
-        Optional<Seat> seat = fields.find("seat").flatMap(reader::seat);
+        Optional<EntryFactory> what = readEntry(reader, kind.get(), fields, with, turn, blowsToCome);
+        Optional<CardWord> by = reader.requireField(fields, "by").flatMap(card -> CardWord.read(card, reader));
+        Optional<TargetWord> to = reader.requireField(fields, "to").flatMap(target -> TargetWord.read(target, reader));
+        Optional<Seat> seat = fields.find("seat").flatMap(reader::readSeat);
         return what.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, target, seat))));
     }
 
     /// @param with the weapon of the strike
-    private static Optional<What> what(PositionReader reader, SourceNode.Fields.Field kind, SourceNode.Fields fields,
-            Optional<CardWord> with, Turns turn, boolean blowsToCome) {
+    private static Optional<EntryFactory> readEntry(PositionReader reader, SourceNode.Fields.Field kind, SourceNode.Fields fields,
+            Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
-            case "damage" -> Optional.of(damage(reader, harms(reader, value), fields, with, turn, blowsToCome));
-            case "healing" -> reader.number(value, 1, 999).map(amount -> (by, seat, to, _) ->
+            case "damage" -> Optional.of(readDamage(reader, readHarms(reader, value), fields, with, turn, blowsToCome));
+            case "healing" -> reader.readNumber(value, 1, 999).map(amount -> (by, seat, to, _) ->
                     new LedgerEvent.HealingQueued(by, seat, to, amount, List.of()));
             case "restore" -> Optional.of((by, seat, to, _) -> new LedgerEvent.RestoreQueued(by, seat, to));
             case "prevention" -> isWord(value, "source")
                     ? Optional.of((by, seat, to, _) -> new LedgerEvent.SourcePreventionQueued(by, seat, to, List.of()))
-                    : (isWord(value, "all") ? Optional.of(0) : reader.number(value, 1, 999)).map(amount ->
+                    : (isWord(value, "all") ? Optional.of(0) : reader.readNumber(value, 1, 999)).map(amount ->
                             (by, seat, to, _) -> new LedgerEvent.PreventionQueued(by, seat, to, amount, List.of()));
-            case "loss" -> reader.number(value, 1, 999).map(amount -> (by, seat, to, _) ->
+            case "loss" -> reader.readNumber(value, 1, 999).map(amount -> (by, seat, to, _) ->
                     new LedgerEvent.LossQueued(by, seat, to, amount));
             case String other -> throw new IllegalStateException("no entry of the ledger is called " + other);
         };
@@ -85,11 +85,11 @@ record WrittenLedger(List<Line> lines) {
 
     /// By default, damage by a creature is combat damage; it is ability damage while the strikes of the fight are still
     /// to come, since those cannot be in the ledger yet.
-    private static What damage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
-            Optional<CardWord> with, Turns turn, boolean blowsToCome) {
-        int atLeast = reader.number(fields, "at-least", 0, 999, 0);
+    private static EntryFactory readDamage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
+            Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
+        int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);
         Optional<Origin> origin = fields.find("origin")
-                .flatMap(word -> reader.word(word, ORIGINS));
+                .flatMap(word -> reader.readWord(word, ORIGINS));
         if (blowsToCome && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
             reader.report(fields, "blows-to-come");
         } else if (turn.phase() == Phase.RANGED && origin.equals(Optional.of(Origin.RANGED))) {
@@ -102,22 +102,22 @@ record WrittenLedger(List<Line> lines) {
     }
 
     /// Reads a number as physical damage, or damage kinds with their amounts.
-    private static List<Harm> harms(PositionReader reader, SourceNode damage) {
+    private static List<Harm> readHarms(PositionReader reader, SourceNode damage) {
         if (damage instanceof SourceNode.Fields(_, _, var fields)) {
-            return fields.stream().flatMap(field -> reader.word(field.name(), Portion.KINDS)
-                    .flatMap(kind -> reader.number(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
+            return fields.stream().flatMap(field -> reader.readWord(field.name(), Portion.KINDS)
+                    .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
                             .stream()).toList();
         }
-        return reader.number(damage, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
+        return reader.readNumber(damage, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
     }
 
     private static boolean isWord(SourceNode written, String word) {
         return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(word);
     }
 
-    List<LedgerEvent.Queued> in(DuelCards cards) {
+    List<LedgerEvent.Queued> resolve(DuelCards cards) {
         return lines.stream().flatMap(line -> inPlay(line.by(), cards).flatMap(by -> cards.target(line.to()).map(to ->
-                line.what().of(by, line.seat().orElseGet(() -> Field.controller(cards.state(), by)), to, cards)))
+                line.what().of(by, line.seat().orElseGet(() -> TableQueries.controller(cards.state(), by)), to, cards)))
                 .stream()).toList();
     }
 

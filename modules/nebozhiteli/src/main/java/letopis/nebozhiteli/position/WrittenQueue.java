@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -19,9 +19,9 @@ record WrittenQueue(List<Item> items) {
 
     /// Returns the queued cards of one player, as written.
     static List<SourceNode> cards(PositionReader reader, SourceNode queue, Seat seat) {
-        return reader.items(queue).stream()
+        return reader.readItems(queue).stream()
                 .flatMap(item -> item instanceof SourceNode.Fields(_, _, var fields) ? fields.stream() : Stream.empty())
-                .filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
+                .filter(field -> reader.findSeat(field.name()).filter(seat::equals).isPresent())
                 .flatMap(field -> field.value() instanceof SourceNode.Fields said
                         ? said.find("cast").or(() -> said.find("play")).stream() : Stream.empty())
                 .toList();
@@ -29,30 +29,30 @@ record WrittenQueue(List<Item> items) {
 
     static WrittenQueue read(PositionReader reader, SourceNode queue, Seat priority) {
         var items = new ArrayList<Item>();
-        for (SourceNode item : reader.items(queue)) {
+        for (SourceNode item : reader.readItems(queue)) {
             if (!(item instanceof SourceNode.Fields(_, _, var fields)) || fields.size() != 1) {
-                reader.expected(item, "choice");
+                reader.reportExpected(item, "choice");
                 continue;
             }
-            Optional<Seat> seat = reader.seat(fields.getFirst().name());
+            Optional<Seat> seat = reader.readSeat(fields.getFirst().name());
             SourceNode said = fields.getFirst().value();
             if (seat.isPresent() && !seat.get().equals(priority)) {
                 reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
             } else if (seat.isPresent()) {
-                Rules.RULES.moves().read(priority, said, reader).ifPresent(choice -> items.add(new Item(said, choice)));
+                DuelRules.RULES.moves().read(priority, said, reader).ifPresent(choice -> items.add(new Item(said, choice)));
             }
         }
         return new WrittenQueue(items);
     }
 
-    List<DuelDecision.Declaration> in(DuelState state, PositionReader reader) {
+    List<DuelDecision.Declaration> resolve(DuelState state, PositionReader reader) {
         var declared = new ArrayList<DuelDecision.Declaration>();
         for (Item item : items) {
-            switch (item.choice().in(state, reader)) {
-                case WrittenChoice.Meaning.Chosen(DuelDecision.Declaration declaration) -> declared.add(declaration);
-                case WrittenChoice.Meaning.Chosen _, WrittenChoice.Meaning.Forbidden _ ->
+            switch (item.choice().resolve(state, reader)) {
+                case WrittenChoice.Meaning.Resolved(DuelDecision.Declaration declaration) -> declared.add(declaration);
+                case WrittenChoice.Meaning.Resolved _, WrittenChoice.Meaning.Forbidden _ ->
                         reader.report(item.at(), "not-queued");
-                case WrittenChoice.Meaning.Unclear _ -> {}
+                case WrittenChoice.Meaning.Unresolved _ -> {}
             }
         }
         return declared;

@@ -15,33 +15,33 @@ public final class Amounts {
 
     private Amounts() {}
 
-    public static int of(DuelState state, Acting acting, int amount, Optional<Measure> per) {
-        return per.map(measure -> amount * of(state, acting, measure)).orElse(amount);
+    public static int evaluate(DuelState state, EffectContext acting, int amount, Optional<Measure> per) {
+        return per.map(measure -> amount * evaluate(state, acting, measure)).orElse(amount);
     }
 
-    private static int of(DuelState state, Acting acting, Measure measure) {
+    private static int evaluate(DuelState state, EffectContext acting, Measure measure) {
         return switch (measure) {
             case DAMAGE_DEALT -> acting.cause().damage();
-            case LIFE_OF_TARGET -> living(state, acting).map(target -> Targets.life(state, target)).orElse(0);
-            case WOUNDS_OF_TARGET -> living(state, acting)
+            case LIFE_OF_TARGET -> livingTarget(state, acting).map(target -> Targets.life(state, target)).orElse(0);
+            case WOUNDS_OF_TARGET -> livingTarget(state, acting)
                     .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
-            case ITEMS_OF_TARGET -> acting.card(Whom.TARGET).map(card -> items(state, card)).orElse(0);
+            case ITEMS_OF_TARGET -> acting.card(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
             case YOUR_CREATURES -> count(state, acting, Filter.Whose.YOURS);
             case ENEMY_CREATURES -> count(state, acting, Filter.Whose.ENEMY);
             case CARDS_IN_YOUR_HAND -> state.table().zone(acting.seat(), NebozhiteliZone.HAND).size();
         };
     }
 
-    private static Optional<Target> living(DuelState state, Acting acting) {
-        return acting.target(Whom.TARGET).filter(target -> Targets.isAlive(state, target));
+    private static Optional<Target> livingTarget(DuelState state, EffectContext acting) {
+        return acting.target(Whom.TARGET).filter(target -> Targets.hasLife(state, target));
     }
 
-    private static int items(DuelState state, CardId card) {
+    private static int countItems(DuelState state, CardId card) {
         return (int) state.table().card(card).attached().stream()
-                .filter(on -> Field.textInPlay(state, on) instanceof CardText.Item).count();
+                .filter(on -> TableQueries.textInPlay(state, on) instanceof CardText.Item).count();
     }
 
-    private static int count(DuelState state, Acting acting, Filter.Whose whose) {
-        return Conditions.all(state, acting, Filter.of(whose, Filter.What.CREATURE)).size();
+    private static int count(DuelState state, EffectContext acting, Filter.Whose whose) {
+        return Conditions.matchingTargets(state, acting, Filter.of(whose, Filter.What.CREATURE)).size();
     }
 }

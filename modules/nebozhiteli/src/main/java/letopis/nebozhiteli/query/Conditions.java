@@ -19,7 +19,7 @@ public final class Conditions {
 
     private Conditions() {}
 
-    public static boolean hold(DuelState state, Acting acting, List<Condition> conditions) {
+    public static boolean allHold(DuelState state, EffectContext acting, List<Condition> conditions) {
         for (Condition condition : conditions) {
             if (!holds(state, acting, condition)) {
                 return false;
@@ -28,14 +28,14 @@ public final class Conditions {
         return true;
     }
 
-    private static boolean holds(DuelState state, Acting acting, Condition condition) {
+    private static boolean holds(DuelState state, EffectContext acting, Condition condition) {
         return switch (condition) {
             case Condition.OwnTurn() -> acting.seat().equals(state.active());
             case Condition.DuringPhase(var phases) -> phases.contains(state.turn().phase());
             case Condition.Is(var whom, var mark) ->
-                    creature(state, acting, whom).filter(card -> is(state, card, mark)).isPresent();
+                    creature(state, acting, whom).filter(card -> hasMark(state, card, mark)).isPresent();
             case Condition.HasLife(var whom, int atLeast, var atMost) -> acting.target(whom)
-                    .filter(target -> Targets.isAlive(state, target))
+                    .filter(target -> Targets.hasLife(state, target))
                     .map(target -> Targets.life(state, target))
                     .filter(life -> life >= atLeast && atMost.filter(most -> life > most).isEmpty()).isPresent();
             case Condition.Matches(var whom, var filter) ->
@@ -43,47 +43,47 @@ public final class Conditions {
             case Condition.Bears(var whom, var filter) -> creature(state, acting, whom)
                     .filter(card -> state.table().card(card).attached().stream()
                             .anyMatch(item -> matches(state, acting, filter, new Target.Card(item)))).isPresent();
-            case Condition.ThereAre(int atLeast, var filter) -> all(state, acting, filter).size() >= atLeast;
+            case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, acting, filter).size() >= atLeast;
             case Condition.DamageIs(var damage) -> acting.cause().kinds().contains(damage);
             case Condition.Not(var other) -> !holds(state, acting, other);
             case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, acting, one));
         };
     }
 
-    private static Optional<CardId> creature(DuelState state, Acting acting, Whom whom) {
-        return acting.card(whom).filter(card -> Field.isCreature(state, card));
+    private static Optional<CardId> creature(DuelState state, EffectContext acting, Whom whom) {
+        return acting.card(whom).filter(card -> TableQueries.isCreature(state, card));
     }
 
-    private static boolean is(DuelState state, CardId creature, Condition.Is.Mark mark) {
+    private static boolean hasMark(DuelState state, CardId creature, Condition.Is.Mark mark) {
         return switch (mark) {
-            case TURNED -> Field.isTurned(state, creature);
-            case UNTURNED -> !Field.isTurned(state, creature);
-            case SUMMONED -> state.table().card(creature).is(Marks.SUMMONED);
+            case TURNED -> TableQueries.isTurned(state, creature);
+            case UNTURNED -> !TableQueries.isTurned(state, creature);
+            case SUMMONED -> state.table().card(creature).hasFlag(Marks.SUMMONED);
             case ATTACKING -> state.combat().attackers().contains(creature) && Strikes.isFighting(state, creature);
             case BLOCKING -> state.combat().isBlocking(creature) && Strikes.isFighting(state, creature);
             case BLOCKED -> state.combat().blocked().contains(creature);
-            case WOUNDED -> Field.life(state, creature) < Field.maxLife(state, creature);
+            case WOUNDED -> TableQueries.life(state, creature) < TableQueries.maxLife(state, creature);
         };
     }
 
     /// Returns whether a card's filter matches the target.
-    public static boolean matches(DuelState state, Acting acting, Filter filter, Target target) {
+    public static boolean matches(DuelState state, EffectContext acting, Filter filter, Target target) {
         return switch (target) {
-            case Target.Player(var seat) -> isPlayer(filter.what()) && isWhose(filter, acting.seat(), seat)
-                    && hold(state, acting.on(target), filter.where());
-            case Target.Card(var card) -> isOf(state, filter.what(), card)
-                    && isWhose(filter, acting.seat(), Field.master(state, card))
+            case Target.Player(var seat) -> isPlayer(filter.what()) && isOwnedAsAsked(filter, acting.seat(), seat)
+                    && allHold(state, acting.withTarget(target), filter.where());
+            case Target.Card(var card) -> isOfKind(state, filter.what(), card)
+                    && isOwnedAsAsked(filter, acting.seat(), TableQueries.master(state, card))
                     && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
-                    && (fits(filter, Field.text(state, card)) || state.table().card(card).isUnseen())
-                    && hold(state, acting.on(target), filter.where());
+                    && (fits(filter, TableQueries.text(state, card)) || state.table().card(card).isUnseen())
+                    && allHold(state, acting.withTarget(target), filter.where());
         };
     }
 
     /// Returns whether the target is of this kind, regardless of owner and state.
-    public static boolean isOf(DuelState state, Filter.What what, Target target) {
+    public static boolean isOfKind(DuelState state, Filter.What what, Target target) {
         return switch (target) {
             case Target.Player _ -> isPlayer(what);
-            case Target.Card(var card) -> isOf(state, what, card);
+            case Target.Card(var card) -> isOfKind(state, what, card);
         };
     }
 
@@ -92,7 +92,7 @@ public final class Conditions {
     }
 
     /// Checks the owner: "yours" refers to the master (NT-V-9.4).
-    public static boolean isWhose(Filter filter, Seat asking, Seat master) {
+    public static boolean isOwnedAsAsked(Filter filter, Seat asking, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
             case YOURS -> master.equals(asking);
             case ENEMY -> !master.equals(asking);
@@ -111,32 +111,32 @@ public final class Conditions {
         return some.isEmpty() || some.contains(one);
     }
 
-    private static boolean isOf(DuelState state, Filter.What what, CardId card) {
+    private static boolean isOfKind(DuelState state, Filter.What what, CardId card) {
         return switch (what) {
-            case CREATURE, CREATURE_OR_PLAYER -> Field.isCreature(state, card);
+            case CREATURE, CREATURE_OR_PLAYER -> TableQueries.isCreature(state, card);
             case WEAPON -> isInPlay(state, card, CardText.Weapon.class);
             case ARMOR -> isInPlay(state, card, CardText.Armor.class);
             case AMULET -> isInPlay(state, card, CardText.Amulet.class);
             case ITEM -> isInPlay(state, card, CardText.Item.class);
             case ARTIFACT -> isInPlay(state, card, CardText.Artifact.class);
             case ENCHANTMENT -> isInPlay(state, card, CardText.Enchantment.class);
-            case DEAD_CREATURE -> lies(state, card, NebozhiteliZone.CREATURE_GRAVE);
-            case USED_CARD -> lies(state, card, NebozhiteliZone.GRAVE);
-            case UNSUMMONED_CARD -> lies(state, card, NebozhiteliZone.SUMMON_FIELD);
+            case DEAD_CREATURE -> isInZone(state, card, NebozhiteliZone.CREATURE_GRAVE);
+            case USED_CARD -> isInZone(state, card, NebozhiteliZone.GRAVE);
+            case UNSUMMONED_CARD -> isInZone(state, card, NebozhiteliZone.SUMMON_FIELD);
             case PLAYER -> false;
         };
     }
 
     private static boolean isInPlay(DuelState state, CardId card, Class<? extends CardText> kind) {
-        return Targets.isInPlay(state, card) && kind.isInstance(Field.textInPlay(state, card));
+        return Targets.isInPlay(state, card) && kind.isInstance(TableQueries.textInPlay(state, card));
     }
 
-    private static boolean lies(DuelState state, CardId card, NebozhiteliZone zone) {
-        return Field.lies(state, card, Field.master(state, card), zone);
+    private static boolean isInZone(DuelState state, CardId card, NebozhiteliZone zone) {
+        return TableQueries.isInZone(state, card, TableQueries.master(state, card), zone);
     }
 
     /// Returns all matching objects, the active player's first, each half in table order.
-    public static List<Target> all(DuelState state, Acting acting, Filter filter) {
+    public static List<Target> matchingTargets(DuelState state, EffectContext acting, Filter filter) {
         var all = new ArrayList<Target>();
         for (Seat seat : List.of(state.active(), state.passive())) {
             all.add(new Target.Player(seat));
@@ -149,7 +149,7 @@ public final class Conditions {
     private static List<CardId> candidates(DuelState state, Filter filter, Seat seat) {
         return switch (filter.what()) {
             case CREATURE, CREATURE_OR_PLAYER, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT ->
-                    Field.allInPlay(state, seat);
+                    TableQueries.allInPlay(state, seat);
             case DEAD_CREATURE -> state.table().zone(seat, NebozhiteliZone.CREATURE_GRAVE);
             case USED_CARD -> state.table().zone(seat, NebozhiteliZone.GRAVE);
             case UNSUMMONED_CARD -> state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);

@@ -6,16 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Lasting;
+import letopis.nebozhiteli.state.LastingEffects;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Table;
@@ -30,14 +30,14 @@ public final class InPlay {
     private final Table table;
     private final List<List<CardId>> halves = new ArrayList<>(); // by seat
     private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
-    private final List<Speaking> constants = new ArrayList<>();
+    private final List<ActiveConstant> constants = new ArrayList<>();
     private final Set<Class<?>> kinds = new HashSet<>();
     private final Set<When> awaited = EnumSet.noneOf(When.class);
     private boolean bendsLimits;
-    private Lasting calm; // effects for which this table is known to need no check
+    private LastingEffects calm; // effects for which this table is known to need no check
 
     /// A constant ability of a card in play.
-    public record Speaking(CardId card, CardText text, int ability, Constant constant) {}
+    public record ActiveConstant(CardId card, CardText text, int ability, Constant constant) {}
 
     private InPlay(Table table, CardSet cards) {
         this.cards = cards;
@@ -49,7 +49,7 @@ public final class InPlay {
             var living = new ArrayList<CardId>();
             for (CardId card : all) {
                 CardText text = text(table, cards, card);
-                hear(card, text);
+                scan(card, text);
                 if (text instanceof CardText.Creature) {
                     living.add(card);
                 }
@@ -60,11 +60,11 @@ public final class InPlay {
     }
 
     public static InPlay of(DuelState state) {
-        return MEMO.of(state.table(), state.cards(), () -> new InPlay(state.table(), state.cards()));
+        return MEMO.get(state.table(), state.cards(), () -> new InPlay(state.table(), state.cards()));
     }
 
     static CardText text(Table table, CardSet cards, CardId id) {
-        var text = table.has(id) ? (CardText) cards.definition(table.card(id)) : null;
+        var text = table.containsCard(id) ? (CardText) cards.definition(table.card(id)) : null;
         if (text == null) {
             throw new IllegalStateException("the pinned card set does not define " + id);
         }
@@ -72,7 +72,7 @@ public final class InPlay {
     }
 
     /// Returns every card on a half, including attached cards and cards attached to those.
-    List<CardId> on(Seat half) {
+    List<CardId> cardsOn(Seat half) {
         return halves.get(table.seats().indexOf(half));
     }
 
@@ -81,12 +81,12 @@ public final class InPlay {
         return creatures.get(table.seats().indexOf(half));
     }
 
-    List<Speaking> constants() {
+    List<ActiveConstant> constants() {
         return constants;
     }
 
     /// Returns whether any card in play mentions such a keyword, for itself or for others.
-    boolean speaksOf(Class<? extends Keyword> keyword) {
+    boolean mentions(Class<? extends Keyword> keyword) {
         if (kinds.contains(keyword)) {
             return true;
         }
@@ -102,15 +102,15 @@ public final class InPlay {
     }
 
     /// Returns whether any card in play has an ability with this trigger.
-    public boolean awaits(When when) {
+    public boolean hasTrigger(When when) {
         return awaited.contains(when);
     }
 
-    public boolean isCalm(Lasting lasting) {
+    public boolean isKnownStable(LastingEffects lasting) {
         return calm == lasting;
     }
 
-    public void foundCalm(Lasting lasting) {
+    public void markStable(LastingEffects lasting) {
         calm = lasting;
     }
 
@@ -121,33 +121,33 @@ public final class InPlay {
         }
     }
 
-    private void hear(CardId card, CardText text) {
-        hear(text.keywords());
+    private void scan(CardId card, CardText text) {
+        scan(text.keywords());
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Constant constant) {
-                constants.add(new Speaking(card, text, i, constant));
-                hear(constant.keywords());
+                constants.add(new ActiveConstant(card, text, i, constant));
+                scan(constant.keywords());
             } else if (abilities.get(i) instanceof Triggered triggered) {
                 awaited.add(triggered.when());
             }
         }
     }
 
-    private void hear(List<Keyword> keywords) {
+    private void scan(List<Keyword> keywords) {
         for (Keyword keyword : keywords) {
             kinds.add(keyword.getClass());
-            bendsLimits |= bendsLimits(keyword);
+            bendsLimits |= changesLimits(keyword);
         }
     }
 
     /// Returns whether a card in play changes the items creatures can bear or their life limits.
-    public boolean bendsLimits() {
+    public boolean changesLimits() {
         return bendsLimits;
     }
 
     /// Returns whether this keyword changes such limits.
-    public static boolean bendsLimits(Keyword keyword) {
+    public static boolean changesLimits(Keyword keyword) {
         return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
                 || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
     }

@@ -9,8 +9,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.CardText.Protection;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -25,31 +25,31 @@ public final class Keywords {
 
     /// @param by the card it comes from
     /// @param reached whether it comes from a constant ability that reaches other cards
-    public record Given<K extends Keyword>(K keyword, CardId by, boolean reached) {}
+    public record KeywordSource<K extends Keyword>(K keyword, CardId by, boolean reached) {}
 
     /// An ability of a card name, which counts once for each target in reach (NT-V-6.5, A-31).
-    private record Once(CardName name, int ability) {}
+    private record AbilityKey(CardName name, int ability) {}
 
-    public static <K extends Keyword> List<Given<K>> of(DuelState state, CardId creature, Class<K> kind) {
-        if (state.lasting().granted().isEmpty() && Field.isOnField(state, creature) && !InPlay.of(state)
-                .speaksOf(kind)) {
+    public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, CardId creature, Class<K> kind) {
+        if (state.lasting().granted().isEmpty() && TableQueries.isOnField(state, creature) && !InPlay.of(state)
+                .mentions(kind)) {
             return List.of();
         }
-        var given = new ArrayList<Given<K>>();
-        add(given, kind, Field.creature(state, creature).keywords(), creature);
+        var given = new ArrayList<KeywordSource<K>>();
+        addKeywords(given, kind, TableQueries.creature(state, creature).keywords(), creature);
         state.lasting().granted().stream().filter(granted -> granted.creature().equals(creature))
-                .forEach(granted -> add(given, kind, List.of(granted.keyword()), creature));
+                .forEach(granted -> addKeywords(given, kind, List.of(granted.keyword()), creature));
         for (CardId attached : state.table().card(creature).attached()) {
-            if (Field.textInPlay(state, attached) instanceof Protection worn) {
-                add(given, kind, worn.keywords(), attached);
+            if (TableQueries.textInPlay(state, attached) instanceof Protection worn) {
+                addKeywords(given, kind, worn.keywords(), attached);
             }
         }
         // Enchantments are silent on protected creatures; one that itself grants protection from magic works and
         // silences the others. Whether the bearer can be a target is not checked again for attached enchantments
         // (NT-V-7.3.2-b).
-        var enchanted = new ArrayList<Given<K>>();
-        enchantments(state, creature, kind, enchanted);
-        constants(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
+        var enchanted = new ArrayList<KeywordSource<K>>();
+        addEnchantments(state, creature, kind, enchanted);
+        addConstants(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
         if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class)
                 .isEmpty()) {
             given.addAll(enchanted);
@@ -60,14 +60,14 @@ public final class Keywords {
     /// Returns the keywords of a weapon: printed ones, also conditional (NT-V-6.3), and those of its enchantments
     /// (NT-II-4.3). They affect no other weapon of the bearer and work even if the bearer is protected from magic,
     /// since they reach the weapon (NT-V-10.1).
-    public static <K extends Keyword> List<Given<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
-        var given = new ArrayList<Given<K>>();
-        add(given, kind, Field.weapon(state, weapon).keywords(), weapon);
+    public static <K extends Keyword> List<KeywordSource<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
+        var given = new ArrayList<KeywordSource<K>>();
+        addKeywords(given, kind, TableQueries.weapon(state, weapon).keywords(), weapon);
         List<CardId> attached = state.table().card(weapon).attached();
         var names = new HashSet<CardName>();
-        attached.forEach(card -> enchantment(state, card, kind, names, given));
+        attached.forEach(card -> addEnchantment(state, card, kind, names, given));
         if (!InPlay.of(state).constants().isEmpty()) {
-            constants(state, new Target.Card(Field.bearer(state, weapon)), kind, speaking ->
+            addConstants(state, new Target.Card(TableQueries.bearer(state, weapon)), kind, speaking ->
                     speaking.constant().reach().isEmpty()
                     && (speaking.card().equals(weapon) || attached.contains(speaking.card())), given, given);
         }
@@ -76,75 +76,75 @@ public final class Keywords {
 
     /// Returns the keywords of a player: those of cards the player controls, and of constant abilities that reach
     /// players.
-    public static <K extends Keyword> List<Given<K>> of(DuelState state, Seat seat, Class<K> kind) {
-        if (!InPlay.of(state).speaksOf(kind)) {
+    public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, Seat seat, Class<K> kind) {
+        if (!InPlay.of(state).mentions(kind)) {
             return List.of();
         }
-        var given = new ArrayList<Given<K>>();
-        for (CardId card : Field.allInPlay(state, seat)) {
-            add(given, kind, Field.textInPlay(state, card).keywords(), card);
+        var given = new ArrayList<KeywordSource<K>>();
+        for (CardId card : TableQueries.allInPlay(state, seat)) {
+            addKeywords(given, kind, TableQueries.textInPlay(state, card).keywords(), card);
         }
-        constants(state, new Target.Player(seat), kind, _ -> true, given, given);
+        addConstants(state, new Target.Player(seat), kind, _ -> true, given, given);
         return given;
     }
 
     /// Returns whether anything in play grants such a keyword, which is faster to find out than to which creature.
-    public static boolean isAny(DuelState state, Class<? extends Keyword> kind) {
-        return InPlay.of(state).speaksOf(kind)
+    public static boolean isGrantedByAny(DuelState state, Class<? extends Keyword> kind) {
+        return InPlay.of(state).mentions(kind)
                 || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
     }
 
-    private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords,
+    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind, List<Keyword> keywords,
             CardId by) {
-        add(given, kind, keywords, by, false);
+        addKeywords(given, kind, keywords, by, false);
     }
 
-    private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords, CardId by,
+    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind, List<Keyword> keywords, CardId by,
             boolean reached) {
         for (Keyword keyword : keywords) {
             if (kind.isInstance(keyword)) {
-                given.add(new Given<>(kind.cast(keyword), by, reached));
+                given.add(new KeywordSource<>(kind.cast(keyword), by, reached));
             }
         }
     }
 
     /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and of equal names on creature and
     /// item only one counts.
-    private static <K extends Keyword> void enchantments(DuelState state, CardId creature, Class<K> kind,
-            List<Given<K>> given) {
+    private static <K extends Keyword> void addEnchantments(DuelState state, CardId creature, Class<K> kind,
+            List<KeywordSource<K>> given) {
         var names = new HashSet<CardName>();
         List<CardId> attached = state.table().card(creature).attached();
-        attached.forEach(card -> enchantment(state, card, kind, names, given));
+        attached.forEach(card -> addEnchantment(state, card, kind, names, given));
         attached.forEach(item -> state.table().card(item).attached()
-                .forEach(onItem -> enchantment(state, onItem, kind, names, given)));
+                .forEach(onItem -> addEnchantment(state, onItem, kind, names, given)));
     }
 
-    private static <K extends Keyword> void enchantment(
-            DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<Given<K>> given) {
-        if (Field.textInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
-            add(given, kind, text.keywords(), card);
+    private static <K extends Keyword> void addEnchantment(
+            DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<KeywordSource<K>> given) {
+        if (TableQueries.textInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
+            addKeywords(given, kind, text.keywords(), card);
         }
     }
 
-    private static <K extends Keyword> void constants(
-            DuelState state, Target target, Class<K> kind, Predicate<InPlay.Speaking> of, List<Given<K>> given,
-            List<Given<K>> enchanted) {
-        var counted = new HashSet<Once>();
+    private static <K extends Keyword> void addConstants(
+            DuelState state, Target target, Class<K> kind, Predicate<InPlay.ActiveConstant> of, List<KeywordSource<K>> given,
+            List<KeywordSource<K>> enchanted) {
+        var counted = new HashSet<AbilityKey>();
         for (var speaking : InPlay.of(state).constants()) {
             var constant = speaking.constant();
             if (of.test(speaking) && constant.keywords().stream().anyMatch(kind::isInstance)
                     && reaches(state, speaking.card(), speaking.ability(), constant, target)
-                    && counted.add(new Once(speaking.text().name(), speaking.ability()))) {
-                add(speaking.text() instanceof Enchantment
+                    && counted.add(new AbilityKey(speaking.text().name(), speaking.ability()))) {
+                addKeywords(speaking.text() instanceof Enchantment
                         ? enchanted : given, kind, constant.keywords(), speaking.card(), constant.reach().isPresent());
             }
         }
     }
 
     private static boolean reaches(DuelState state, CardId card, int ability, Constant constant, Target target) {
-        var acting = Acting.of(state, card, ability, Field.controller(state, card), List.of());
+        var acting = EffectContext.of(state, card, ability, TableQueries.controller(state, card), List.of());
         boolean inReach = constant.reach().map(filter -> Conditions.matches(state, acting, filter, target))
-                .orElseGet(() -> target.equals(new Target.Card(Field.bearer(state, card))));
-        return inReach && Conditions.hold(state, acting, constant.conditions());
+                .orElseGet(() -> target.equals(new Target.Card(TableQueries.bearer(state, card))));
+        return inReach && Conditions.allHold(state, acting, constant.conditions());
     }
 }

@@ -30,8 +30,8 @@ public final class LedgerArithmetic {
 
     private final DuelState state;
     private final Map<Target, List<LedgerEvent.Line>> lines = new LinkedHashMap<>();
-    private final List<Source> sources = new ArrayList<>();
-    private Due due;
+    private final List<DamageSource> sources = new ArrayList<>();
+    private PendingPrevention due;
 
     private LedgerArithmetic(DuelState state) {
         this.state = state;
@@ -40,10 +40,10 @@ public final class LedgerArithmetic {
     /// A prevention that needs a choice not yet made.
     ///
     /// @param amount remaining amount, if limited
-    public record Due(Sequence at, LedgerEvent.Prevention prevention, int amount, List<Component> components) {
+    public record PendingPrevention(Sequence at, LedgerEvent.Prevention prevention, int amount, List<Component> components) {
 
         /// Returns the remaining damage of each source as one allotment.
-        public List<List<Allotment>> wholeSources() {
+        public List<List<Allotment>> wholeSourceAllotments() {
             var whole = new LinkedHashMap<Sequence, List<Allotment>>();
             components.forEach(part -> whole.computeIfAbsent(part.entry(), _ -> new ArrayList<>())
                     .add(new Allotment(part.entry(), part.kind(), part.amount())));
@@ -55,10 +55,10 @@ public final class LedgerArithmetic {
     public record Component(Sequence entry, DamageKind kind, int amount) {}
 
     /// The damage a source actually deals.
-    public record Dealt(Sequence at, LedgerEvent.DamageQueued what, int amount, List<DamageKind> kinds) {}
+    public record DealtDamage(Sequence at, LedgerEvent.DamageQueued what, int amount, List<DamageKind> kinds) {}
 
     /// A source during the stages.
-    private static final class Source {
+    private static final class DamageSource {
 
         final Sequence at;
         final LedgerEvent.DamageQueued what;
@@ -66,7 +66,7 @@ public final class LedgerArithmetic {
         final int[] amounts;
 
         /// @param first the kind its card prints first, which a share may lack
-        Source(Sequence at, LedgerEvent.DamageQueued what, DamageKind first) {
+        DamageSource(Sequence at, LedgerEvent.DamageQueued what, DamageKind first) {
             this.at = at;
             this.what = what;
             this.kinds = new ArrayList<>();
@@ -92,13 +92,13 @@ public final class LedgerArithmetic {
             return total;
         }
 
-        List<DamageKind> kindsLeft() {
+        List<DamageKind> remainingKinds() {
             return IntStream.range(0, amounts.length).filter(i -> amounts[i] > 0).mapToObj(this::kind).distinct()
                     .toList();
         }
 
         /// Removes up to `amount` from one component and returns the removed amount.
-        int take(int component, int amount) {
+        int reduceBy(int component, int amount) {
             int taken = Math.min(amount, amounts[component]);
             amounts[component] -= taken;
             return taken;
@@ -112,35 +112,35 @@ public final class LedgerArithmetic {
         entries.removeIf(item -> !Targets.isPresent(state, item.what().target()));
         for (var item : entries) {
             if (item.what() instanceof LedgerEvent.DamageQueued damage) {
-                var source = new Source(item.at(), damage, firstKind(state, damage));
+                var source = new DamageSource(item.at(), damage, firstKind(state, damage));
                 arithmetic.sources.add(source);
-                arithmetic.add(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
-                arithmetic.reduce(source);
+                arithmetic.addLine(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
+                arithmetic.applyReduction(source);
             }
         }
-        arithmetic.prevent(entries, ledger);
-        arithmetic.sources.forEach(arithmetic::floor);
-        entries.forEach(arithmetic::rest);
+        arithmetic.applyPrevention(entries, ledger);
+        arithmetic.sources.forEach(arithmetic::applyMinimum);
+        entries.forEach(arithmetic::addOtherEntry);
         return arithmetic;
     }
 
     private static DamageKind firstKind(DuelState state, LedgerEvent.DamageQueued damage) {
         return damage.atLeast() > 0 && !damage.source().equals(damage.striker())
-                && Field.text(state, damage.source()).orElse(null) instanceof Weapon weapon
+                && TableQueries.text(state, damage.source()).orElse(null) instanceof Weapon weapon
                 ? weapon.damage().getFirst().kind() : damage.harms().getFirst().kind();
     }
 
-    public Optional<Due> due() {
+    public Optional<PendingPrevention> pendingPrevention() {
         return Optional.ofNullable(due);
     }
 
-    public List<Dealt> dealt() {
+    public List<DealtDamage> dealtDamage() {
         return sources.stream()
-                .map(source -> new Dealt(source.at, source.what, Math.max(source.total(), source.what.atLeast()),
-                source.kindsLeft())).toList();
+                .map(source -> new DealtDamage(source.at, source.what, Math.max(source.total(), source.what.atLeast()),
+                source.remainingKinds())).toList();
     }
 
-    private void add(Target target, Kind kind, Sequence entry, CardId source, int amount) {
+    private void addLine(Target target, Kind kind, Sequence entry, CardId source, int amount) {
         lines.computeIfAbsent(target, _ -> new ArrayList<>()).add(new LedgerEvent.Line(kind, entry, source, amount));
     }
 
@@ -148,7 +148,7 @@ public final class LedgerArithmetic {
     /// reducers for specific damage kinds first, then the others from physical first (NT-IV-9.6, A-24). Players have no
     /// armor. Armor applies to every source and every strike separately (NB-114): one point against three weapons of
     /// two leaves three (NB-115).
-    private void reduce(Source source) {
+    private void applyReduction(DamageSource source) {
         if (!(source.what.target() instanceof Target.Card(var creature))) {
             return;
         }
@@ -156,7 +156,7 @@ public final class LedgerArithmetic {
         int[] taken = Reducer.reduce(reducers, source.kinds, source.amounts);
         for (int i = 0; i < taken.length; i++) {
             if (taken[i] > 0) {
-                add(source.what.target(), Kind.REDUCTION, source.at, reducers.get(i).by(), taken[i]);
+                addLine(source.what.target(), Kind.REDUCTION, source.at, reducers.get(i).by(), taken[i]);
             }
         }
     }
@@ -164,7 +164,7 @@ public final class LedgerArithmetic {
     private List<Reducer> reducers(CardId creature) {
         var reducers = new ArrayList<Reducer>();
         for (CardId item : state.table().card(creature).attached()) {
-            if (Field.textInPlay(state, item) instanceof Protection worn) {
+            if (TableQueries.textInPlay(state, item) instanceof Protection worn) {
                 reducers.add(new Reducer(item, worn.reduction(), worn.against()));
             }
         }
@@ -179,7 +179,7 @@ public final class LedgerArithmetic {
     /// Applies preventions, the active player's first, each player's in order of declaration. A prevention of
     /// specific kinds applies to those only. Damage from damage triggers comes after all other damage: it was triggered
     /// by what the preventions left, so only unspent prevention applies to it (NT-V-6.2).
-    private void prevent(List<Ledger.Item> entries, Ledger ledger) {
+    private void applyPrevention(List<Ledger.Item> entries, Ledger ledger) {
         var preventions = new ArrayList<>(entries);
         preventions.removeIf(item -> !(item.what() instanceof LedgerEvent.Prevention));
         preventions.sort(Comparator.comparing(item -> !item.what().seat().equals(state.active())));
@@ -190,19 +190,19 @@ public final class LedgerArithmetic {
                 .map(Ledger.Item::at).collect(Collectors.toSet());
         var spent = new HashMap<Sequence, Integer>();
         for (boolean early : List.of(true, false)) {
-            List<Source> round = sources.stream().filter(source -> first.contains(source.at) == early).toList();
-            preventions.forEach(item -> prevent(item.at(), (LedgerEvent.Prevention) item.what(), round, spent,
+            List<DamageSource> round = sources.stream().filter(source -> first.contains(source.at) == early).toList();
+            preventions.forEach(item -> applyPrevention(item.at(), (LedgerEvent.Prevention) item.what(), round, spent,
                     ledger.allotted()));
         }
     }
 
     /// @param spent allotments of each prevention in an earlier round
-    private void prevent(Sequence at, LedgerEvent.Prevention prevention, List<Source> round,
+    private void applyPrevention(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> round,
             Map<Sequence, Integer> spent, Map<Sequence, List<Allotment>> allotted) {
-        List<Source> matching = round.stream().filter(source -> source.what.target().equals(prevention.target()))
+        List<DamageSource> matching = round.stream().filter(source -> source.what.target().equals(prevention.target()))
                 .toList();
         var components = new ArrayList<Component>();
-        for (Source source : matching) {
+        for (DamageSource source : matching) {
             for (int i = 0; i < source.amounts.length; i++) {
                 if (source.amounts[i] > 0 && isAgainst(prevention, source.kind(i))) {
                     components.add(new Component(source.at, source.kind(i), source.amounts[i]));
@@ -220,10 +220,10 @@ public final class LedgerArithmetic {
         }
         boolean choice = leavesChoice(prevention, left, components);
         if (choice && !allotted.containsKey(at) && due == null) {
-            due = new Due(at, prevention, left, List.copyOf(components));
+            due = new PendingPrevention(at, prevention, left, List.copyOf(components));
         }
         Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
-        List<Source> from = switch (prevention) {
+        List<DamageSource> from = switch (prevention) {
             case LedgerEvent.PreventionQueued _ -> matching;
             case LedgerEvent.SourcePreventionQueued _ -> {
                 Sequence only = chosen.map(parts -> parts.getFirst().damage()).orElse(components.getFirst().entry());
@@ -231,7 +231,7 @@ public final class LedgerArithmetic {
             }
         };
         boolean byParts = prevention instanceof LedgerEvent.PreventionQueued;
-        spent.merge(at, take(at, prevention, from, left, byParts ? chosen : Optional.empty()), Integer::sum);
+        spent.merge(at, preventDamage(at, prevention, from, left, byParts ? chosen : Optional.empty()), Integer::sum);
     }
 
     /// Returns whether a choice remains. One source is one ledger entry: a weapon is one for each strike (NT-IV-9.5,
@@ -248,21 +248,21 @@ public final class LedgerArithmetic {
     /// @param most total amount to prevent
     /// @param chosen allotments to these sources; the earliest by default
     /// @return the prevented amount
-    private int take(Sequence at, LedgerEvent.Prevention prevention, List<Source> from, int most,
+    private int preventDamage(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> from, int most,
             Optional<List<Allotment>> chosen) {
         int left = most;
-        for (Source source : from) {
+        for (DamageSource source : from) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
                 if (!isAgainst(prevention, source.kind(i))) {
                     continue;
                 }
-                int taken = source.take(i, chosen.isPresent() ? allotted(chosen.get(), source, i) : left);
+                int taken = source.reduceBy(i, chosen.isPresent() ? allottedAmount(chosen.get(), source, i) : left);
                 prevented += taken;
                 left -= taken;
             }
             if (prevented > 0) {
-                add(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
+                addLine(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
             }
         }
         return most - left;
@@ -272,7 +272,7 @@ public final class LedgerArithmetic {
         return prevention.against().isEmpty() || prevention.against().contains(kind);
     }
 
-    private static int allotted(List<Allotment> allotments, Source source, int component) {
+    private static int allottedAmount(List<Allotment> allotments, DamageSource source, int component) {
         return allotments.stream()
                 .filter(allotment -> allotment.damage().equals(source.at) && allotment.kind() == source.kind(component))
                 .mapToInt(Allotment::amount).sum();
@@ -280,21 +280,21 @@ public final class LedgerArithmetic {
 
     /// Applies minimum damage: "at least N" raises the remaining damage and adds to the first printed kind (NT-V-6.3.1,
     ///
-    private void floor(Source source) {
+    private void applyMinimum(DamageSource source) {
         int raised = source.what.atLeast() - source.total();
         if (raised > 0) {
             source.amounts[source.kinds.indexOf(firstKind(state, source.what))] += raised;
-            add(source.what.target(), Kind.FLOOR, source.at, source.what.source(), -raised);
+            addLine(source.what.target(), Kind.FLOOR, source.at, source.what.source(), -raised);
         }
     }
 
-    private void rest(Ledger.Item item) {
+    private void addOtherEntry(Ledger.Item item) {
         switch (item.what()) {
             case LedgerEvent.HealingQueued healing ->
-                    add(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
-            case LedgerEvent.LossQueued loss -> add(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
+                    addLine(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
+            case LedgerEvent.LossQueued loss -> addLine(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
             case LedgerEvent.RestoreQueued restore ->
-                    add(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
+                    addLine(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
             case LedgerEvent.DamageQueued _, LedgerEvent.Prevention _ -> {}
         }
     }

@@ -24,7 +24,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
                 .sorted(Comparator.comparing(one -> reducers.get(one).rank()))
                 .forEach(one -> {
                     int left = reducers.get(one).amount();
-                    while (left > 0 && takesPoint(reducers, one, kinds, amounts, taken, new boolean[kinds.size()])) {
+                    while (left > 0 && shouldTakePoint(reducers, one, kinds, amounts, taken, new boolean[kinds.size()])) {
                         left--;
                     }
                 });
@@ -38,9 +38,9 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return (width << DamageKind.values().length) + which;
     }
 
-    private static boolean takesPoint(List<Reducer> reducers, int one, List<DamageKind> kinds, int[] amounts,
+    private static boolean shouldTakePoint(List<Reducer> reducers, int one, List<DamageKind> kinds, int[] amounts,
             int[][] taken, boolean[] tried) {
-        int[] order = reducers.get(one).order(kinds);
+        int[] order = reducers.get(one).componentOrder(kinds);
         for (int component : order) {
             if (amounts[component] > 0) {
                 amounts[component]--;
@@ -52,7 +52,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
             if (!tried[component]) {
                 tried[component] = true;
                 for (int other = 0; other < reducers.size(); other++) {
-                    if (taken[other][component] > 0 && takesPoint(reducers, other, kinds, amounts, taken, tried)) {
+                    if (taken[other][component] > 0 && shouldTakePoint(reducers, other, kinds, amounts, taken, tried)) {
                         taken[other][component]--;
                         taken[one][component]++;
                         return true;
@@ -64,7 +64,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
     }
 
     /// Returns the components it applies to, physical ones first.
-    private int[] order(List<DamageKind> kinds) {
+    private int[] componentOrder(List<DamageKind> kinds) {
         return IntStream.range(0, kinds.size())
                 .filter(component -> against.isEmpty() || against.contains(kinds.get(component))).boxed()
                 .sorted(Comparator.comparing(component -> kinds.get(component) != DamageKind.PHYSICAL))

@@ -43,35 +43,35 @@ public final class Strikes {
 
     /// Returns all strikes of a creature in melee, those of a double-striking weapon twice. Unarmed creatures deal one
     /// damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
-    public static List<Strike> inMelee(DuelState state, CardId creature) {
-        List<CardId> weapons = Field.weapons(state, creature);
+    public static List<Strike> meleeStrikes(DuelState state, CardId creature) {
+        List<CardId> weapons = TableQueries.weapons(state, creature);
         var strikes = new ArrayList<Strike>();
         if (weapons.isEmpty()) {
-            int bare = GoldenRule.of(state, creature, Limit.UNARMED_DAMAGE).value();
-            add(state, creature, strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
+            int bare = RuleOverrides.effectiveLimit(state, creature, Limit.UNARMED_DAMAGE).value();
+            addStrike(state, creature, createStrike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
                     strikes);
         }
         for (CardId id : weapons) {
-            Weapon weapon = Field.weapon(state, id);
+            Weapon weapon = TableQueries.weapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
             // The bearer of a ranged weapon has no strike, not even an unarmed one (NT-IV-6.11, A-12).
             if (ranged && state.settings().combat().rangedMelee() == RangedMelee.NONE) {
                 continue;
             }
-            add(state, creature, strike(state, creature, id, weapon.damage(), ranged), strikes);
+            addStrike(state, creature, createStrike(state, creature, id, weapon.damage(), ranged), strikes);
         }
         return strikes;
     }
 
     /// Returns the strikes of the weapons a creature shoots with. A setting decides if double strike applies.
-    public static List<Strike> ranged(DuelState state, CardId shooter, List<CardId> weapons) {
+    public static List<Strike> rangedStrikes(DuelState state, CardId shooter, List<CardId> weapons) {
         boolean twice = state.settings().combat().doubleStrike() == DoubleStrike.ALSO_RANGED;
         var strikes = new ArrayList<Strike>();
         for (CardId weapon : weapons) {
-            Weapon text = Field.weapon(state, weapon);
-            Strike strike = strike(state, shooter, weapon, text.damage(), true);
+            Weapon text = TableQueries.weapon(state, weapon);
+            Strike strike = createStrike(state, shooter, weapon, text.damage(), true);
             if (twice) {
-                add(state, shooter, strike, strikes);
+                addStrike(state, shooter, strike, strikes);
             } else {
                 strikes.add(strike);
             }
@@ -79,35 +79,35 @@ public final class Strikes {
         return strikes;
     }
 
-    private static void add(DuelState state, CardId creature, Strike strike, List<Strike> strikes) {
+    private static void addStrike(DuelState state, CardId creature, Strike strike, List<Strike> strikes) {
         strikes.add(strike);
-        if (isDouble(state, creature, strike.source())) {
+        if (strikesTwice(state, creature, strike.source())) {
             strikes.add(strike);
         }
     }
 
     /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or the creature has it
     /// from elsewhere, for all its weapons (NT-IV-9.5.1).
-    private static boolean isDouble(DuelState state, CardId creature, CardId source) {
+    private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
         return keywords(state, creature, source, Keyword.DoubleStrike.class).findAny().isPresent();
     }
 
     private static <K extends Keyword> Stream<K> ofWeapon(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         return source.equals(creature) ? Stream.empty()
-                : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.Given::keyword);
+                : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.KeywordSource::keyword);
     }
 
     /// Returns keywords of a creature apart from its weapons, which apply to all of them.
     private static <K extends Keyword> Stream<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
                 .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty())
-                .map(Keywords.Given::keyword);
+                .map(Keywords.KeywordSource::keyword);
     }
 
     /// Returns the weapon that a card is or is attached to.
     private static Optional<CardId> weaponOf(DuelState state, CardId card) {
-        if (Field.textInPlay(state, card) instanceof Weapon) {
+        if (TableQueries.textInPlay(state, card) instanceof Weapon) {
             return Optional.of(card);
         }
         return state.table().card(card).place() instanceof Card.Place.On(var bearer)
@@ -115,14 +115,14 @@ public final class Strikes {
     }
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
-    private static Strike strike(
+    private static Strike createStrike(
             DuelState state, CardId creature, CardId source, List<Harm> printed, boolean creaturesOnly) {
         int more = keywords(state, creature, source, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
         var harms = new ArrayList<>(printed);
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
         int atLeast = keywords(state, creature, source, Keyword.DealsAtLeast.class)
                 .mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0);
-        boolean first = Keywords.isAny(state, Keyword.FirstStrike.class)
+        boolean first = Keywords.isGrantedByAny(state, Keyword.FirstStrike.class)
                 && (ofWeapon(state, creature, source, Keyword.FirstStrike.class).findAny().isPresent()
                 || state.settings().combat().creatureFirstStrike()
                 && ofCreature(state, creature, Keyword.FirstStrike.class).findAny().isPresent());
@@ -133,29 +133,29 @@ public final class Strikes {
     /// Returns the keywords of one kind that apply to a source of a creature's strikes.
     public static <K extends Keyword> Stream<K> keywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return Keywords.isAny(state, kind)
+        return Keywords.isGrantedByAny(state, kind)
                 ? Stream.concat(ofCreature(state, creature, kind), ofWeapon(state, creature, source, kind))
                 : Stream.empty();
     }
 
     /// Returns the strikes dealt in the current phase: first strikes in the inserted one, the rest in the damage phase.
-    public static List<Strike> now(DuelState state, CardId creature) {
-        return inMelee(state, creature).stream()
+    public static List<Strike> currentStrikes(DuelState state, CardId creature) {
+        return meleeStrikes(state, creature).stream()
                 .filter(strike -> state.turn().phase() == Phase.FIRST_STRIKE
-                        ? isFirst(state, creature, strike) : !isUsedUp(state, creature, strike))
+                        ? isFirstStrike(state, creature, strike) : !isSpent(state, creature, strike))
                 .toList();
     }
 
     /// Returns whether a strike, or part of it, is dealt in the inserted phase. If the settings ignore mutual first
     /// strike, a strike waits for the damage phase if all its opponents have it too (NB-142-b, A-11). Only first
     /// strikes deal damage in it (NT-IV-9.4.1).
-    public static boolean isFirst(DuelState state, CardId creature, Strike strike) {
+    public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return strike.first()
                 && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
     }
 
-    private static boolean isUsedUp(DuelState state, CardId creature, Strike strike) {
+    private static boolean isSpent(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return opponents.isEmpty()
                 ? hasStruck(state, strike)
@@ -164,29 +164,29 @@ public final class Strikes {
 
     /// Returns the strikes dealt in the current phase that must be split among several opponents: all except those
     /// already split before the first strikes and not yet fully dealt.
-    public static List<Strike> toSplit(DuelState state, CardId fighter) {
-        List<Strike> early = splitEarly(state, fighter);
-        return now(state, fighter).stream().filter(strike -> !early.contains(strike)).toList();
+    public static List<Strike> strikesToSplit(DuelState state, CardId fighter) {
+        List<Strike> early = earlySplitStrikes(state, fighter);
+        return currentStrikes(state, fighter).stream().filter(strike -> !early.contains(strike)).toList();
     }
 
     /// Returns the strikes a fighter split in the inserted phase, in the order of the split, if some of them wait for
     /// the damage phase.
-    public static List<Strike> splitEarly(DuelState state, CardId fighter) {
-        var split = state.combat().split(fighter, Phase.FIRST_STRIKE);
+    public static List<Strike> earlySplitStrikes(DuelState state, CardId fighter) {
+        var split = state.combat().splitOf(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
                 || state.settings().combat().mutualFirstStrike() != MutualFirstStrike.IGNORED_PAIRWISE) {
             return List.of();
         }
         int count = 1 + split.get().stream().mapToInt(Share::strike).max().orElse(-1);
-        List<Strike> all = inMelee(state, fighter);
+        List<Strike> all = meleeStrikes(state, fighter);
         List<Strike> fallen = all.stream().filter(strike -> hasStruck(state, strike)).toList();
         return fallen.size() == count ? fallen : all.stream().filter(Strike::first).limit(count).toList();
     }
 
     /// Returns whether a fighter has a strike left for the damage phase.
-    public static boolean isToStrike(DuelState state, CardId fighter) {
+    public static boolean hasStrikeLeft(DuelState state, CardId fighter) {
         return isFighting(state, fighter)
-                && inMelee(state, fighter).stream().anyMatch(strike -> !hasStruck(state, strike));
+                && meleeStrikes(state, fighter).stream().anyMatch(strike -> !hasStruck(state, strike));
     }
 
     private static boolean hasStruck(DuelState state, Strike strike) {
@@ -198,14 +198,14 @@ public final class Strikes {
         if (state.turn().phase() == Phase.FIRST_STRIKE) {
             return strike.first() && !isMutual(state, opponent);
         }
-        return splitEarly(state, creature).contains(strike)
+        return earlySplitStrikes(state, creature).contains(strike)
                 ? !state.combat().struck().contains(new Combat.Hit(strike.source(), new Target.Card(opponent)))
                 : !hasStruck(state, strike);
     }
 
     private static boolean isMutual(DuelState state, CardId opponent) {
         return state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
-                && inMelee(state, opponent).stream().anyMatch(Strike::first);
+                && meleeStrikes(state, opponent).stream().anyMatch(Strike::first);
     }
 
     /// Returns the remaining blockers of an attacker, or the attacker of a blocker.
@@ -223,6 +223,6 @@ public final class Strikes {
     }
 
     public static boolean isFighting(DuelState state, CardId creature) {
-        return Field.lies(state, creature, state.table().card(creature).controller(), NebozhiteliZone.BATTLEFIELD);
+        return TableQueries.isInZone(state, creature, state.table().card(creature).controller(), NebozhiteliZone.BATTLEFIELD);
     }
 }

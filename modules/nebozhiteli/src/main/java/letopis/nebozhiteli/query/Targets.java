@@ -13,10 +13,10 @@ public final class Targets {
     private Targets() {}
 
     /// Returns whether the target has life: a player or a creature.
-    public static boolean isAlive(DuelState state, Target target) {
+    public static boolean hasLife(DuelState state, Target target) {
         return switch (target) {
             case Target.Player _ -> true;
-            case Target.Card(var card) -> Field.isCreature(state, card);
+            case Target.Card(var card) -> TableQueries.isCreature(state, card);
         };
     }
 
@@ -24,23 +24,23 @@ public final class Targets {
     public static boolean isPresent(DuelState state, Target target) {
         return switch (target) {
             case Target.Player _ -> true;
-            case Target.Card(var card) -> Field.isCreature(state, card) || isBorne(state, card);
+            case Target.Card(var card) -> TableQueries.isCreature(state, card) || isAttached(state, card);
         };
     }
 
-    private static boolean isBorne(DuelState state, CardId card) {
-        return state.table().has(card) && state.table().card(card).place() instanceof Card.Place.On(var bearer)
-                && (Field.isOnField(state, bearer) || isBorne(state, bearer));
+    private static boolean isAttached(DuelState state, CardId card) {
+        return state.table().containsCard(card) && state.table().card(card).place() instanceof Card.Place.On(var bearer)
+                && (TableQueries.isOnField(state, bearer) || isAttached(state, bearer));
     }
 
     public static boolean isInPlay(DuelState state, CardId card) {
-        return Field.isOnField(state, card) || isBorne(state, card);
+        return TableQueries.isOnField(state, card) || isAttached(state, card);
     }
 
     /// Returns whether nothing can target it, including triggered abilities.
-    public static boolean isShielded(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) && Field.isCreature(state, card)
-                && Field.all(state, card, CannotBeTarget.class)
+    public static boolean isUntargetable(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
+                && TableQueries.keywords(state, card, CannotBeTarget.class)
                         .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
     }
 
@@ -53,28 +53,28 @@ public final class Targets {
 
     public static int life(DuelState state, Target target) {
         return switch (target) {
-            case Target.Card(var card) -> Field.life(state, card);
+            case Target.Card(var card) -> TableQueries.life(state, card);
             case Target.Player(var seat) -> state.player(seat).life();
         };
     }
 
     /// Returns the life limit without modifiers of cards (NT-III-3.4.1, NT-I-2.1-b).
     public static int printedLife(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) ? Field.maxLife(state, card) : Limit.PLAYER_LIFE.printed();
+        return target instanceof Target.Card(var card) ? TableQueries.maxLife(state, card) : Limit.PLAYER_LIFE.printed();
     }
 
     /// Returns the life limit including modifiers of cards.
     public static int lifeLimit(DuelState state, Target target) {
         return switch (target) {
-            case Target.Card(var card) -> Field.lifeLimit(state, card);
+            case Target.Card(var card) -> TableQueries.lifeLimit(state, card);
             case Target.Player _ -> maxLife(state, target);
         };
     }
 
     public static int maxLife(DuelState state, Target target) {
         return switch (target) {
-            case Target.Card(var card) -> Field.maxLife(state, card);
-            case Target.Player(var seat) -> GoldenRule.of(state, seat, Limit.PLAYER_LIFE).value();
+            case Target.Card(var card) -> TableQueries.maxLife(state, card);
+            case Target.Player(var seat) -> RuleOverrides.effectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
         };
     }
 }

@@ -1,6 +1,6 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.fold.FoldCards;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn.Trigger;
@@ -36,15 +36,15 @@ final class AnswerMoves {
     /// Number of consecutive passes that closes the window (NT-IV-2.1).
     private static final int PASSES = 2;
 
-    static final Move<DuelState, Draft, Prompt, UnturnAnswered> UNTURN = SetUpMoves.decision(UnturnAnswered.class)
-            .form(Form.verb("unturn", DuelCards.CREATURE, Part.usually(true, "pay", DuelCards.PARAMS.flag()),
-                    WrittenPrice.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
+    static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN = SetUpMoves.decisionMove(UnturnAnswered.class)
+            .form(Form.verb("unturn", DuelCards.CREATURE, Part.withDefault(true, "pay", DuelCards.PARAMS.flag()),
+                    PriceFields.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
                     UnturnAnswered::paid))
             .at(Prompt.Unturn.class)
-            .untimely(AnswerMoves::refuse).guard(AnswerMoves::refuse)
+            .untimelyGuard(AnswerMoves::refuse).guard(AnswerMoves::refuse)
             .offers((state, asked, seat, offer) -> {
                 if (asked instanceof Prompt.Unturn(_, var creature)) {
-                    new Payments(state, seat).of(TurnStart.unturnPrice(state, creature), creature)
+                    new Payments(state, seat).paymentOptions(TurnStart.unturnPrice(state, creature), creature)
                             .forEach(paid -> offer.accept(new UnturnAnswered(seat, creature, true, paid)));
                     offer.accept(new UnturnAnswered(seat, creature, false));
                 }
@@ -53,19 +53,19 @@ final class AnswerMoves {
                     ? Optional.of(new UnturnAnswered(seat, creature, false)) : Optional.empty())
             .does((draft, _, answer) -> apply(draft, answer))
             .changes((state, answer) ->
-                    FoldCards.shown(state, answer).with(state.turn().withoutOffer(answer.creature())))
-            .omits((state, answer) -> answer.pays() ? List.of() : Omissions.staysTurned(state, answer.creature()));
+                    FoldCards.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
+            .omissions((state, answer) -> answer.pays() ? List.of() : Omissions.stayingTurned(state, answer.creature()));
 
-    static final Move<DuelState, Draft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decision(TargetsChosen.class)
-            .form(Form.of("choose", List.of(), AnswerMoves::chosen, (_, choice, names) ->
-                    map("choose", Aim.words(choice.targets(), names))))
+    static final Move<DuelState, DuelDraft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decisionMove(TargetsChosen.class)
+            .form(Form.of("choose", List.of(), AnswerMoves::readChosen, (_, choice, names) ->
+                    ofPairs("choose", DeclarationFields.targetWords(choice.targets(), names))))
             .at(Prompt.Choose.class)
-            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.unless(asked.equals(new Prompt.Choose(
+            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(asked.equals(new Prompt.Choose(
                     choice.seat(), choice.source(), choice.ability())))
                     .or(() -> Triggers.refuse(state, choice.targets())))
             .offers((state, asked, seat, offer) -> {
                 if (asked instanceof Prompt.Choose(_, var source, int ability)) {
-                    DeclarationOptions.combinations(Triggers.candidates(state), List.of(), targets ->
+                    DeclarationOptions.combinations(Triggers.targetOptions(state), List.of(), targets ->
                             offer.accept(new TargetsChosen(seat, source, ability, targets)));
                 }
             })
@@ -80,25 +80,25 @@ final class AnswerMoves {
 
     /// Passes the right to act. The active player acts first, then the passive one (NT-IV-2.1-b), then the active one
     /// again (NT-IV-2.1.4, NB-133), until both have passed in a row.
-    static final Move<DuelState, Draft, Prompt, Passed> PASS = SetUpMoves.decision(Passed.class)
+    static final Move<DuelState, DuelDraft, Prompt, Passed> PASS = SetUpMoves.decisionMove(Passed.class)
             .word("pass", Passed::new).at(Prompt.Act.class).passes()
-            .untimely((_, asked, _) ->
-                    (asked instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refused())
-            .guard((state, _, _) -> StepMoves.queueFirst(state))
+            .untimelyGuard((_, asked, _) ->
+                    (asked instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
+            .guard((state, _, _) -> StepMoves.refuseBeforeQueue(state))
             .offers(Passed::new)
             .idle((state, asked) -> state.window().pending().isEmpty()
                     ? asked.seats().stream().findFirst().map(Passed::new) : Optional.empty())
             .changes((state, choice) -> {
                 Window window = state.window().withPass(choice.seat());
-                return window.passes() < PASSES ? state.with(window) : state.with(Window.SHUT).done(Stage.WINDOW);
+                return window.passes() < PASSES ? state.with(window) : state.with(Window.SHUT).withDone(Stage.WINDOW);
             });
 
-    static final Move<DuelState, Draft, Prompt, QueueClosed> CLOSE = SetUpMoves.decision(QueueClosed.class)
+    static final Move<DuelState, DuelDraft, Prompt, QueueClosed> CLOSE = SetUpMoves.decisionMove(QueueClosed.class)
             .word("close", QueueClosed::new).passes()
-            .guard((state, asked, choice) -> Declaring.refuseMoment(state, asked, choice.seat())
-                    .or(() -> Reason.QUEUE_EMPTY.unless(!state.window().pending().isEmpty())))
+            .guard((state, asked, choice) -> DeclarationRules.refuseMoment(state, asked, choice.seat())
+                    .or(() -> Reason.QUEUE_EMPTY.refuseUnless(!state.window().pending().isEmpty())))
             .offers((state, asked, seat, offer) -> {
-                if (!state.window().pending().isEmpty() && Declaring.mayDeclare(state, asked, seat)) {
+                if (!state.window().pending().isEmpty() && DeclarationRules.canDeclare(state, asked, seat)) {
                     offer.accept(new QueueClosed(seat));
                 }
             })
@@ -114,37 +114,37 @@ final class AnswerMoves {
 
     private static Optional<Refusal> refuse(DuelState state, Prompt prompt, UnturnAnswered choice) {
         if (!prompt.equals(new Prompt.Unturn(choice.seat(), choice.creature()))) {
-            return isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refused("card", choice.creature())
-                    : Reason.NOT_YOUR_DECISION.refused();
+            return awaitsPayment(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refuse("card", choice.creature())
+                    : Reason.NOT_YOUR_DECISION.refuse();
         }
         return choice.pays() ? TurnStart.unturnPrice(state, choice.creature())
                 .refuse(state, choice.seat(), choice.paid(), choice.creature())
-                : Reason.NOT_YOUR_DECISION.unless(choice.paid().isEmpty());
+                : Reason.NOT_YOUR_DECISION.refuseUnless(choice.paid().isEmpty());
     }
 
     /// Returns whether the creature's price can still be paid at a later opportunity.
-    private static boolean isWaiting(DuelState state, UnturnAnswered choice) {
+    private static boolean awaitsPayment(DuelState state, UnturnAnswered choice) {
         CardId creature = choice.creature();
-        return Field.creatures(state, choice.seat()).contains(creature) && Field.isTurned(state, creature)
-                && Field.has(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
+        return TableQueries.creatures(state, choice.seat()).contains(creature) && TableQueries.isTurned(state, creature)
+                && TableQueries.hasKeyword(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
     }
 
-    private static void apply(Draft draft, UnturnAnswered choice) {
+    private static void apply(DuelDraft draft, UnturnAnswered choice) {
         if (choice.pays()) {
             TurnStart.unturnPrice(draft.state(), choice.creature())
                     .pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
-            if (Field.isCreature(draft.state(), choice.creature())) {
+            if (TableQueries.isCreature(draft.state(), choice.creature())) {
                 draft.add(new CardEvent.CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
             }
         }
     }
 
-    private static Optional<WrittenChoice<DuelState>> chosen(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readChosen(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         List<TargetWord> words = TargetWord.readAll(object, reader);
-        return Optional.of((state, later) -> Flow.prompt(state) instanceof Prompt.Choose(_, var source, int ability)
-                ? new Meaning.Chosen(new TargetsChosen(seat, source, ability,
+        return Optional.of((state, later) -> DuelFlow.prompt(state) instanceof Prompt.Choose(_, var source, int ability)
+                ? new Meaning.Resolved(new TargetsChosen(seat, source, ability,
                         new DuelCards(state, later).targets(words)))
-                : Paragraphs.forbidden(state, Reason.NOT_YOUR_DECISION));
+                : Paragraphs.forbiddenMeaning(state, Reason.NOT_YOUR_DECISION));
     }
 }

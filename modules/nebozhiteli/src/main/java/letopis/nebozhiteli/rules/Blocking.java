@@ -19,10 +19,10 @@ import letopis.nebozhiteli.card.Keyword.MustBlock;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.Keywords;
+import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Marks;
@@ -41,48 +41,48 @@ public final class Blocking {
     public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
-        return Refusal.first(declared, block -> refuse(state, seat, block).or(() -> {
+        return Refusal.findFirst(declared, block -> refuse(state, seat, block).or(() -> {
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
             boolean fits = pairs.add(block)
-                    && (many == 1 || many <= GoldenRule.of(state, block.blocker(), Limit.BLOCKS).value());
-            return Reason.MULTIPLE_BLOCKS.unless(fits, "card", block.blocker());
+                    && (many == 1 || many <= RuleOverrides.effectiveLimit(state, block.blocker(), Limit.BLOCKS).value());
+            return Reason.MULTIPLE_BLOCKS.refuseUnless(fits, "card", block.blocker());
         })).or(() -> refuseDuties(state, seat, declared));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
         CardId blocker = block.blocker();
         CardId attacker = block.attacker();
-        return Control.refuseUse(state, seat, blocker)
+        return ControlRules.refuseUse(state, seat, blocker)
                 .or(() -> Reason.CREATURE_TURNED.citing("NT-IV-8.9", "NB-107")
-                        .unless(!Field.isTurned(state, blocker), "card", blocker))
-                .or(() -> Reason.CANNOT_BLOCK.unless(!Field.has(state, blocker, CannotBlock.class), "card", blocker))
-                .or(() -> Reason.NOT_AN_ATTACKER.unless(state.combat().attackers().contains(attacker)
+                        .refuseUnless(!TableQueries.isTurned(state, blocker), "card", blocker))
+                .or(() -> Reason.CANNOT_BLOCK.refuseUnless(!TableQueries.hasKeyword(state, blocker, CannotBlock.class), "card", blocker))
+                .or(() -> Reason.NOT_AN_ATTACKER.refuseUnless(state.combat().attackers().contains(attacker)
                         && Strikes.isFighting(state, attacker), "card", attacker))
-                .or(() -> Reason.CANNOT_BE_BLOCKED.unless(mayBeBlocked(state, attacker), "card", attacker));
+                .or(() -> Reason.CANNOT_BE_BLOCKED.refuseUnless(canBeBlocked(state, attacker), "card", attacker));
     }
 
     /// Checks block duties. A declaration is legal if no other legal one meets more duties (NT-IV-8.6, A-49). Blockers
     /// do not compete, so each is checked separately: it must block as many as possible of the attackers that all must
     /// block, and at least one attacker if it must block.
     private static Optional<Refusal> refuseDuties(DuelState state, Seat seat, List<Block> declared) {
-        if (!Keywords.isAny(state, MustBeBlockedByAll.class) && !Keywords.isAny(state, MustBlock.class)) {
+        if (!Keywords.isGrantedByAny(state, MustBeBlockedByAll.class) && !Keywords.isGrantedByAny(state, MustBlock.class)) {
             return Optional.empty();
         }
         List<CardId> attackers = state.combat().attackers().stream()
-                .filter(attacker -> mayBeBlocked(state, attacker)).toList();
+                .filter(attacker -> canBeBlocked(state, attacker)).toList();
         List<CardId> due = attackers.stream()
-                .filter(attacker -> Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
-        return Refusal.first(atHand(state, seat), blocker -> {
+                .filter(attacker -> TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)).toList();
+        return Refusal.findFirst(availableBlockers(state, seat), blocker -> {
             List<CardId> blocked = declared.stream().filter(block -> block.blocker().equals(blocker))
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
-            long most = Math.min(due.size(), GoldenRule.of(state, blocker, Limit.BLOCKS).value());
+            long most = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
             if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? most : Math.min(1, most))) {
                 CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
-                return dueTo(state, attacker).refused("card", blocker, "attacker", attacker);
+                return dueTo(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
-            return blocked.isEmpty() && !attackers.isEmpty() && Field.has(state, blocker, MustBlock.class)
-                    ? Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
+            return blocked.isEmpty() && !attackers.isEmpty() && TableQueries.hasKeyword(state, blocker, MustBlock.class)
+                    ? Reason.BLOCK_DUTY.refuse("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
         });
     }
 
@@ -90,27 +90,27 @@ public final class Blocking {
     /// (NT-V-7.3.4).
     private static letopis.table.kernel.Reason dueTo(DuelState state, CardId attacker) {
         boolean enchanted = Keywords.of(state, attacker, MustBeBlockedByAll.class).stream()
-                .anyMatch(given -> Field.textInPlay(state, given.by()) instanceof Enchantment);
+                .anyMatch(given -> TableQueries.textInPlay(state, given.by()) instanceof Enchantment);
         return enchanted ? Reason.BLOCK_DUTY.citing("NT-IV-8.6", "NT-V-7.3.4", "NB-032") : Reason.BLOCK_DUTY;
     }
 
-    static boolean mayBeBlocked(DuelState state, CardId attacker) {
-        return Strikes.isFighting(state, attacker) && !Field.has(state, attacker, CannotBeBlocked.class);
+    static boolean canBeBlocked(DuelState state, CardId attacker) {
+        return Strikes.isFighting(state, attacker) && !TableQueries.hasKeyword(state, attacker, CannotBeBlocked.class);
     }
 
-    public static List<CardId> atHand(DuelState state, Seat seat) {
-        return Field.creatures(state, seat).stream().filter(creature ->
-                !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
+    public static List<CardId> availableBlockers(DuelState state, Seat seat) {
+        return TableQueries.creatures(state, seat).stream().filter(creature ->
+                !TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class)).toList();
     }
 
     /// Offers no block, every group of available blockers against each single attacker, the blockers distributed one to
     /// an attacker, and every blocker blocking as many attackers as it can.
-    public static void candidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
+    public static void offerCandidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
         List<CardId> attackers = state.combat().attackers();
-        List<CardId> blockers = atHand(state, seat);
+        List<CardId> blockers = availableBlockers(state, seat);
         offer.accept(List.of());
         for (CardId attacker : attackers) {
-            if (mayBeBlocked(state, attacker)) {
+            if (canBeBlocked(state, attacker)) {
                 Lists.subsets(blockers, chosen -> {
                     if (!chosen.isEmpty()) {
                         offer.accept(chosen.stream().map(blocker -> new Block(blocker, attacker)).toList());
@@ -125,7 +125,7 @@ public final class Blocking {
             }
             offer.accept(each);
         }
-        List<Block> dutiful = dutiful(state, attackers, blockers);
+        List<Block> dutiful = fullBlocks(state, attackers, blockers);
         if (!dutiful.isEmpty()) {
             offer.accept(dutiful);
         }
@@ -133,39 +133,39 @@ public final class Blocking {
 
     /// Returns a declaration in which every creature blocks as many attackers as it can, so that a legal one exists
     /// under block duties.
-    private static List<Block> dutiful(DuelState state, List<CardId> attackers, List<CardId> blockers) {
+    private static List<Block> fullBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         List<CardId> first = blockers.isEmpty() ? List.of() : attackers.stream()
-                .filter(attacker -> mayBeBlocked(state, attacker))
-                .sorted(Comparator.comparing(attacker -> !Field.has(state, attacker, MustBeBlockedByAll.class)))
+                .filter(attacker -> canBeBlocked(state, attacker))
+                .sorted(Comparator.comparing(attacker -> !TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)))
                 .toList();
         var all = new ArrayList<Block>();
         for (CardId blocker : blockers) {
-            first.stream().limit(GoldenRule.of(state, blocker, Limit.BLOCKS).value())
+            first.stream().limit(RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value())
                     .forEach(attacker -> all.add(new Block(blocker, attacker)));
         }
         return all;
     }
 
-    private static String[] rules(DuelState state, List<CardId> blockers) {
-        boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).is(Marks.SUMMONED));
-        String[] rules = Paragraphs.and(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
+    private static String[] appliedRules(DuelState state, List<CardId> blockers) {
+        boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).hasFlag(Marks.SUMMONED));
+        String[] rules = Paragraphs.appendIf(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
                 "NT-IV-8.5", "NB-107");
-        return Paragraphs.and(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
+        return Paragraphs.appendIf(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
     }
 
-    static void apply(Draft draft, List<Block> declared) {
+    static void apply(DuelDraft draft, List<Block> declared) {
         if (declared.isEmpty()) {
             return;
         }
         Map<CardId, Long> blocks = declared.stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
-                draft.note(GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
+                draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
             List<CardId> blockers = declared.stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
-                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), rules(draft.state(), blockers));
+                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), appliedRules(draft.state(), blockers));
             }
         }
     }

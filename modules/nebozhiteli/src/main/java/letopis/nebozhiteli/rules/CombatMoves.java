@@ -1,6 +1,6 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +32,8 @@ import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.fold.FoldCards;
-import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Lists;
@@ -53,90 +53,90 @@ import letopis.table.kernel.position.CardWord;
 /// Moves for decisions in combat.
 public final class CombatMoves {
 
-    private static final Pairs<Shot> SHOTS = new Pairs<>(Shot::new, Shot::shooter, Shot::target);
+    private static final CardPairs<Shot> SHOTS = new CardPairs<>(Shot::new, Shot::shooter, Shot::target);
 
-    static final Move<DuelState, Draft, Prompt, AttackersDeclared> ATTACK = declared(AttackersDeclared.class,
+    static final Move<DuelState, DuelDraft, Prompt, AttackersDeclared> ATTACK = declarationMove(AttackersDeclared.class,
             Phase.ATTACK, Reason.ATTACKERS_DECLARED_ALREADY, AttackersDeclared::new,
-            (state, choice) -> Combats.refuseAttackers(state, choice.seat(), choice.attackers()),
-            (state, seat, offer) -> Lists.subsets(Field.creatures(state, seat).stream()
-                    .filter(creature -> Combats.refuseTurning(state, seat, creature).isEmpty()).toList(), offer))
-            .verb("attack", DuelCards.PARAMS.cards(DuelCards::creaturesOf, (cards, _) -> cards::isCreature),
+            (state, choice) -> CombatRules.refuseAttackers(state, choice.seat(), choice.attackers()),
+            (state, seat, offer) -> Lists.subsets(TableQueries.creatures(state, seat).stream()
+                    .filter(creature -> CombatRules.refuseTurnToFight(state, seat, creature).isEmpty()).toList(), offer))
+            .verb("attack", DuelCards.PARAMS.cards(DuelCards::isCreatureOf, (cards, _) -> cards::isCreature),
                     AttackersDeclared::new, AttackersDeclared::attackers)
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
                     ? List.of(new AttackersDeclared(seat, List.of(card.card()))) : List.of())
-            .does((draft, _, choice) -> Combats.applyAttackers(draft, choice.seat(), choice.attackers()))
-            .changes((state, choice) -> FoldCards.led(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
-                    .with(state.combat().withAttackers(choice.attackers())).done(Stage.DECLARE))
-            .groundOf((choice, event) -> isOf(Origin.COMBAT, event, (striker, struck) ->
+            .does((draft, _, choice) -> CombatRules.applyAttackers(draft, choice.seat(), choice.attackers()))
+            .changes((state, choice) -> FoldCards.moveFighters(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
+                    .with(state.combat().withAttackers(choice.attackers())).withDone(Stage.DECLARE))
+            .groundOf((choice, event) -> hasOrigin(Origin.COMBAT, event, (striker, struck) ->
                     choice.attackers().contains(striker)
                     || struck instanceof Target.Card(var card) && choice.attackers().contains(card)));
 
-    static final Move<DuelState, Draft, Prompt, BlockersDeclared> BLOCK = declared(BlockersDeclared.class, Phase.BLOCK,
+    static final Move<DuelState, DuelDraft, Prompt, BlockersDeclared> BLOCK = declarationMove(BlockersDeclared.class, Phase.BLOCK,
             Reason.BLOCKERS_DECLARED_ALREADY, BlockersDeclared::new, (state, choice) ->
-                    Blocking.refuse(state, choice.seat(), choice.blocks()), Blocking::candidates)
-            .verb("block", new Pairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
+                    Blocking.refuse(state, choice.seat(), choice.blocks()), Blocking::offerCandidates)
+            .verb("block", new CardPairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
                     BlockersDeclared::blocks)
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
                     ? state.combat().attackers().stream().map(attacker -> new BlockersDeclared(seat,
                             List.of(new Block(card.card(), attacker)))).toList() : List.of())
             .does((draft, _, choice) -> Blocking.apply(draft, choice.blocks()))
-            .changes((state, choice) -> FoldCards.led(state, choice.blocks().stream().map(Block::blocker).distinct()
+            .changes((state, choice) -> FoldCards.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
                     .toList(), NebozhiteliZone.BATTLEFIELD)
-                    .with(state.combat().withBlocks(choice.blocks())).done(Stage.DECLARE))
-            .moved((_, choice) -> choice.blocks().stream().map(block ->
+                    .with(state.combat().withBlocks(choice.blocks())).withDone(Stage.DECLARE))
+            .cardMoves((_, choice) -> choice.blocks().stream().map(block ->
                     CardMove.of(block.blocker(), "blocks", "NT-IV-8.1", "NB-105")).toList());
 
-    static final Move<DuelState, Draft, Prompt, RangedAttackDeclared> SHOOT = declared(RangedAttackDeclared.class,
+    static final Move<DuelState, DuelDraft, Prompt, RangedAttackDeclared> SHOOT = declarationMove(RangedAttackDeclared.class,
             Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY, RangedAttackDeclared::new,
-            (state, choice) -> Ranged.refuse(state, choice.seat(), choice.shots()), Ranged::candidates)
-            .form(Form.of("shoot", List.of(), CombatMoves::shot, (_, choice, names) ->
-                    map("shoot", SHOTS.write(choice.shots(), names))))
+            (state, choice) -> RangedAttack.refuse(state, choice.seat(), choice.shots()), RangedAttack::offerCandidates)
+            .form(Form.of("shoot", List.of(), CombatMoves::readShot, (_, choice, names) ->
+                    ofPairs("shoot", SHOTS.write(choice.shots(), names))))
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
-                    ? Field.creatures(state, seat.opponent()).stream().map(target -> new RangedAttackDeclared(seat,
+                    ? TableQueries.creatures(state, seat.opponent()).stream().map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
-            .does((draft, _, choice) -> Ranged.apply(draft, choice.shots()))
-            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).done(Stage.DECLARE))
-            .groundOf((choice, event) -> isOf(Origin.RANGED, event, (striker, _) ->
+            .does((draft, _, choice) -> RangedAttack.apply(draft, choice.shots()))
+            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).withDone(Stage.DECLARE))
+            .groundOf((choice, event) -> hasOrigin(Origin.RANGED, event, (striker, _) ->
                     choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
-    static final Move<DuelState, Draft, Prompt, DamageDistributed> SPLIT = SetUpMoves.decision(DamageDistributed.class)
-            .form(Form.of("split", List.of("damage"), CombatMoves::split, (_, choice, names) -> map(
+    static final Move<DuelState, DuelDraft, Prompt, DamageDistributed> SPLIT = SetUpMoves.decisionMove(DamageDistributed.class)
+            .form(Form.of("split", List.of("damage"), CombatMoves::readSplit, (_, choice, names) -> ofPairs(
                     "split", names.apply(choice.attacker()), "damage",
-                    choice.shares().stream().map(share -> written(share, names)).toList())))
-            .at(Prompt.Split.class).untimely(CombatMoves::refuse).guard(CombatMoves::refuse)
+                    choice.shares().stream().map(share -> writeShare(share, names)).toList())))
+            .at(Prompt.Split.class).untimelyGuard(CombatMoves::refuse).guard(CombatMoves::refuse)
             .offers((state, asked, seat, offer) -> {
                 if (asked instanceof Prompt.Split(_, var attacker)) {
                     List<CardId> blockers = Strikes.opponents(state, attacker);
                     Stream.concat(blockers.stream().map(List::of), Stream.of(blockers)).forEach(some ->
-                            offer.accept(new DamageDistributed(seat, attacker, shares(state, attacker, some))));
+                            offer.accept(new DamageDistributed(seat, attacker, evenShares(state, attacker, some))));
                 }
             })
             .changes((state, choice) -> state.with(state.combat().with(choice.attacker(), state.turn().phase(),
-                    choice.shares())).reached(Stage.DISTRIBUTE))
-            .groundOf((choice, event) -> isOf(Origin.COMBAT, event, (striker, _) ->
+                    choice.shares())).withReached(Stage.DISTRIBUTE))
+            .groundOf((choice, event) -> hasOrigin(Origin.COMBAT, event, (striker, _) ->
                     choice.attacker().equals(striker)));
 
-    static final Move<DuelState, Draft, Prompt, PreventionAllotted> PREVENT =
-            SetUpMoves.decision(PreventionAllotted.class)
-            .form(Form.of("prevent", List.of(), CombatMoves::prevented, (state, choice, names) -> map("prevent",
-                    choice.allotments().stream().map(part -> map("of", dealer(state, part.damage(), names),
+    static final Move<DuelState, DuelDraft, Prompt, PreventionAllotted> PREVENT =
+            SetUpMoves.decisionMove(PreventionAllotted.class)
+            .form(Form.of("prevent", List.of(), CombatMoves::readPrevention, (state, choice, names) -> ofPairs("prevent",
+                    choice.allotments().stream().map(part -> ofPairs("of", damageSource(state, part.damage(), names),
                             "kind", Portion.word(part.kind()), "amount", part.amount())).toList())))
             .at(Prompt.Prevent.class)
-            .untimely((state, asked, choice) -> asked instanceof Prompt.Prevent ? refuse(state, choice)
+            .untimelyGuard((state, asked, choice) -> asked instanceof Prompt.Prevent ? refuse(state, choice)
                     : Optional.empty())
             .guard((state, _, choice) -> refuse(state, choice))
-            .offers((state, _, seat, offer) -> LedgerSettlement.ways(state).forEach(way ->
-                    offer.accept(new PreventionAllotted(seat, LedgerSettlement.due(state), way))))
+            .offers((state, _, seat, offer) -> LedgerSettlement.allotmentOptions(state).forEach(way ->
+                    offer.accept(new PreventionAllotted(seat, LedgerSettlement.pendingPrevention(state), way))))
             .changes((state, choice) -> state.with(state.ledger().with(choice.prevention(), choice.allotments()))
-                    .reached(Stage.COMMIT));
+                    .withReached(Stage.COMMIT));
 
     private CombatMoves() {}
 
-    public static Choice attack(Seat seat, List<CardId> attackers) {
+    public static Choice attackChoice(Seat seat, List<CardId> attackers) {
         return new AttackersDeclared(seat, attackers);
     }
 
-    public static Choice block(Seat seat, List<Block> blocks) {
+    public static Choice blockChoice(Seat seat, List<Block> blocks) {
         return new BlockersDeclared(seat, blocks);
     }
 
@@ -146,14 +146,14 @@ public final class CombatMoves {
     }
 
     /// Creates the move of a declaration made once, in one phase, by one player; each violation has its own reason.
-    private static <C extends DuelDecision, T> Move<DuelState, Draft, Prompt, C> declared(Class<C> decision, Phase in,
+    private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt, C> declarationMove(Class<C> decision, Phase in,
             Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
             Candidates<T> offered) {
-        return SetUpMoves.decision(decision).at(Prompt.Declare.class)
-                .untimely((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
-                        .or(() -> already.unless(Stages.isToCome(state, Stage.DECLARE))))
+        return SetUpMoves.decisionMove(decision).at(Prompt.Declare.class)
+                .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
+                        .or(() -> already.refuseUnless(StageOrder.isAhead(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
-                        .or(() -> refuses.apply(state, choice)).or(() -> StepMoves.queueFirst(state)))
+                        .or(() -> refuses.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
                     if (state.turn().phase() == in) {
                         offered.offer(state, seat, declared -> offer.accept(makes.apply(seat, declared)));
@@ -168,28 +168,28 @@ public final class CombatMoves {
         boolean now = state.turn().phase() == in;
         boolean active = seat.equals(state.active());
         return switch (in) {
-            case RANGED -> Reason.NOT_RANGED_PHASE.unless(now)
-                    .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-6.1", "NB-094").unless(active));
-            case ATTACK -> Reason.NOT_ATTACK_PHASE.unless(now)
-                    .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-7.1", "NB-102").unless(active));
-            case BLOCK -> Reason.NOT_BLOCK_PHASE.unless(now)
-                    .or(() -> Reason.NOT_PASSIVE_PLAYER.citing("NT-IV-8.1", "NB-105").unless(!active));
+            case RANGED -> Reason.NOT_RANGED_PHASE.refuseUnless(now)
+                    .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-6.1", "NB-094").refuseUnless(active));
+            case ATTACK -> Reason.NOT_ATTACK_PHASE.refuseUnless(now)
+                    .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-7.1", "NB-102").refuseUnless(active));
+            case BLOCK -> Reason.NOT_BLOCK_PHASE.refuseUnless(now)
+                    .or(() -> Reason.NOT_PASSIVE_PLAYER.citing("NT-IV-8.1", "NB-105").refuseUnless(!active));
             case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> throw new IllegalArgumentException("" + in);
         };
     }
 
     /// Returns whether the event is damage of this origin between two matching objects.
-    private static boolean isOf(Origin origin, Event event, BiPredicate<CardId, Target> fits) {
+    private static boolean hasOrigin(Origin origin, Event event, BiPredicate<CardId, Target> fits) {
         return event instanceof LedgerEvent.DamageQueued damage && damage.origin() == origin
                 && fits.test(damage.striker(), damage.target());
     }
 
     private static boolean isFighter(DuelState state, Prompt asked, Seat seat, CardId card) {
-        return StepMoves.isMeant(asked) && Field.creatures(state, seat).contains(card);
+        return StepMoves.acceptsOtherCards(asked) && TableQueries.creatures(state, seat).contains(card);
     }
 
     private static Optional<Refusal> refuse(DuelState state, Prompt asked, DamageDistributed choice) {
-        return Combats.refuseSplit(state, asked, choice.seat(), choice.attacker(), choice.shares());
+        return CombatRules.refuseSplit(state, asked, choice.seat(), choice.attacker(), choice.shares());
     }
 
     private static Optional<Refusal> refuse(DuelState state, PreventionAllotted choice) {
@@ -197,25 +197,25 @@ public final class CombatMoves {
     }
 
     /// Reads shots. A shot at a player is rejected, since no event could record it (NT-IV-6.4).
-    private static Optional<WrittenChoice<DuelState>> shot(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readShot(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         if (object instanceof SourceNode.Fields shots
-                && shots.fields().stream().anyMatch(shot -> reader.asSeat(shot.value()).isPresent())) {
-            return Optional.of((state, _) -> Paragraphs.forbidden(state, Reason.RANGED_TARGET_NOT_CREATURE));
+                && shots.fields().stream().anyMatch(shot -> reader.findSeat(shot.value()).isPresent())) {
+            return Optional.of((state, _) -> Paragraphs.forbiddenMeaning(state, Reason.RANGED_TARGET_NOT_CREATURE));
         }
         return SHOTS.read(seat, object, reader).map(shots -> Form.choice((state, later) ->
-                shots.in(state, later).map(found -> new RangedAttackDeclared(seat, found))));
+                shots.resolve(state, later).map(found -> new RangedAttackDeclared(seat, found))));
     }
 
-    private static Optional<WrittenChoice<DuelState>> split(Seat seat, SourceNode object, SourceNode.Fields fields,
+    private static Optional<WrittenChoice<DuelState>> readSplit(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<Param.Meaning<DuelState, CardId>> attacker = DuelCards.CREATURE.read(seat, object, reader);
-        Optional<SourceNode> damage = reader.needed(fields, "damage");
+        Optional<SourceNode> damage = reader.requireField(fields, "damage");
         return attacker.flatMap(found -> damage.map(written -> {
             List<Portion> parts = Portion.readAll(written, reader, List.of("on", "amount", "kind", "strike"));
             return Form.choice((state, later) -> {
                 var cards = new DuelCards(state, later);
-                return found.in(state, later).map(one -> new DamageDistributed(seat, one, parts.stream()
+                return found.resolve(state, later).map(one -> new DamageDistributed(seat, one, parts.stream()
                         .flatMap(part -> cards.find(part.card(), cards::isCreature).map(blocker -> new Share(
                                 part.strike(), part.kind().orElse(DamageKind.PHYSICAL), blocker, part.amount()))
                                 .stream()).toList()));
@@ -223,8 +223,8 @@ public final class CombatMoves {
         }));
     }
 
-    private static Map<String, Object> written(Share share, Function<CardId, String> names) {
-        Map<String, Object> part = map("on", names.apply(share.blocker()), "amount", share.amount(),
+    private static Map<String, Object> writeShare(Share share, Function<CardId, String> names) {
+        Map<String, Object> part = ofPairs("on", names.apply(share.blocker()), "amount", share.amount(),
                 "kind", Portion.word(share.kind()));
         if (share.strike() > 0) {
             part.put("strike", share.strike() + 1);
@@ -233,9 +233,9 @@ public final class CombatMoves {
     }
 
     /// Distributes each kind of damage over the blockers.
-    private static List<Share> shares(DuelState state, CardId attacker, List<CardId> blockers) {
+    private static List<Share> evenShares(DuelState state, CardId attacker, List<CardId> blockers) {
         var shares = new ArrayList<Share>();
-        List<Strikes.Strike> strikes = Strikes.toSplit(state, attacker);
+        List<Strikes.Strike> strikes = Strikes.strikesToSplit(state, attacker);
         for (int i = 0; i < strikes.size(); i++) {
             for (Harm harm : strikes.get(i).harms()) {
                 for (int b = 0; b < blockers.size(); b++) {
@@ -251,7 +251,7 @@ public final class CombatMoves {
 
     /// Reads allotments. Damage is named by the card that deals it; for a source alone, as much as possible is
     /// prevented.
-    private static Optional<WrittenChoice<DuelState>> prevented(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readPrevention(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         Optional<CardWord> source = object instanceof SourceNode.Text ? CardWord.read(object, reader)
                 : Optional.empty();
@@ -259,44 +259,44 @@ public final class CombatMoves {
                 : Portion.readAll(object, reader, List.of("of", "amount", "kind"));
         return Optional.of(Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
-            List<Allotment> whole = source.map(word -> whole(state, seat, word, cards)).orElseGet(() ->
-                    parts.stream().flatMap(part -> allotment(state, part, cards).stream()).toList());
-            Sequence due = Flow.prompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention : Sequence.NONE;
+            List<Allotment> whole = source.map(word -> wholeSource(state, seat, word, cards)).orElseGet(() ->
+                    parts.stream().flatMap(part -> toAllotment(state, part, cards).stream()).toList());
+            Sequence due = DuelFlow.prompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention : Sequence.NONE;
             return Optional.of(new PreventionAllotted(seat, due, whole));
         }));
     }
 
-    private static Optional<Allotment> allotment(DuelState state, Portion part, DuelCards cards) {
+    private static Optional<Allotment> toAllotment(DuelState state, Portion part, DuelCards cards) {
         return find(state, part.card(), cards).map(source -> new Allotment(
-                queued(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
+                queuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
                 part.kind().orElseGet(() -> onlyKind(state, source)), part.amount()));
     }
 
     private static Optional<CardId> find(DuelState state, CardWord source, DuelCards cards) {
-        return cards.find(source, card -> queued(state, card).findAny().isPresent());
+        return cards.find(source, card -> queuedBy(state, card).findAny().isPresent());
     }
 
     /// Returns allotments for a whole source; the rules know how much damage remains after armor.
-    private static List<Allotment> whole(DuelState state, Seat seat, CardWord word, DuelCards cards) {
-        return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.ways(state).stream()
-                        .filter(way -> LedgerSettlement.refuse(state, seat, LedgerSettlement.due(state), way).isEmpty())
-                        .filter(way -> way.stream().allMatch(part -> queued(state, source)
+    private static List<Allotment> wholeSource(DuelState state, Seat seat, CardWord word, DuelCards cards) {
+        return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.allotmentOptions(state).stream()
+                        .filter(way -> LedgerSettlement.refuse(state, seat, LedgerSettlement.pendingPrevention(state), way).isEmpty())
+                        .filter(way -> way.stream().allMatch(part -> queuedBy(state, source)
                                 .anyMatch(item -> item.at().equals(part.damage())))))
                 .findFirst().orElse(List.of());
     }
 
-    private static Stream<Ledger.Item> queued(DuelState state, CardId source) {
+    private static Stream<Ledger.Item> queuedBy(DuelState state, CardId source) {
         return state.ledger().entries().stream().filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                 && (damage.source().equals(source) || damage.striker().equals(source)));
     }
 
     private static DamageKind onlyKind(DuelState state, CardId source) {
-        return queued(state, source).findFirst().map(item ->
+        return queuedBy(state, source).findFirst().map(item ->
                 ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind()).orElse(DamageKind.PHYSICAL);
     }
 
     /// Returns the name of the card that deals the damage of a ledger entry.
-    private static String dealer(DuelState state, Sequence damage, Function<CardId, String> names) {
+    private static String damageSource(DuelState state, Sequence damage, Function<CardId, String> names) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(damage))
                 .map(item -> item.what() instanceof LedgerEvent.DamageQueued queued ? names.apply(queued.source()) : "")
                 .findFirst().orElse("");

@@ -9,13 +9,13 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.SideboardSwap;
-import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.Format;
 import letopis.table.Audience;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
@@ -38,12 +38,12 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     static List<Refusal> violations(DuelState state, Duel.Deck deck) {
         var check = new DeckCheck(state);
-        check.sizes(deck.creatures(), deck.main(), deck.sideboard());
-        deck.list().seenBy(Audience.JUDGE).ifPresent(list -> {
-            check.asSaid(list, deck);
-            check.contents(list);
+        check.checkSizes(deck.creatures(), deck.main(), deck.sideboard());
+        deck.list().valueFor(Audience.JUDGE).ifPresent(list -> {
+            check.checkDeclaredSizes(list, deck);
+            check.checkContents(list);
         });
-        return check.found();
+        return check.violations();
     }
 
     /// Returns the violations of a swap: it is not one for one, a card is missing, or the resulting decks are illegal
@@ -51,37 +51,37 @@ final class DeckCheck extends DeckViolations<CardText> {
     static List<Refusal> violations(DuelState state, Seat seat, int cards, Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state);
         Duel.Deck deck = state.duel().decks().get(seat);
-        Optional<SideboardSwap> swap = hidden.seenBy(Audience.JUDGE);
+        Optional<SideboardSwap> swap = hidden.valueFor(Audience.JUDGE);
         swap.ifPresent(known -> {
-            check.oneForOne(cards, known);
-            deck.list().seenBy(Audience.JUDGE).ifPresent(list -> check.swapped(list, known));
+            check.checkOneForOne(cards, known);
+            deck.list().valueFor(Audience.JUDGE).ifPresent(list -> check.checkSwap(list, known));
         });
-        check.unless(swap.isPresent() || cards >= 0 && cards <= deck.sideboard(), Reason.SWAP_SIZE,
+        check.addUnless(swap.isPresent() || cards >= 0 && cards <= deck.sideboard(), Reason.SWAP_SIZE,
                 "out", cards, "in", cards);
-        return check.found();
+        return check.violations();
     }
 
     /// Checks the sizes: sixteen creature cards (NB-016) and forty others (NB-017), the set norm (NB-012-b); other
     /// sizes in the limited format.
-    private void sizes(int creatures, int main, int sideboard) {
-        size(CREATURES, basic ? creatures == 16 : creatures >= 12, basic ? "16" : "12+", creatures);
-        size(MAIN, basic ? main == 40 : main >= 30, basic ? "40" : "30+", main);
+    private void checkSizes(int creatures, int main, int sideboard) {
+        checkSize(CREATURES, basic ? creatures == 16 : creatures >= 12, basic ? "16" : "12+", creatures);
+        checkSize(MAIN, basic ? main == 40 : main >= 30, basic ? "40" : "30+", main);
         boolean fits = basic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0;
-        size(SIDE, fits, basic ? "0, 16" : "0+", sideboard);
+        checkSize(SIDE, fits, basic ? "0, 16" : "0+", sideboard);
     }
 
     /// Checks that the parts have the declared sizes.
-    private void asSaid(DeckList list, Duel.Deck deck) {
-        said(CREATURES, deck.creatures(), DeckList.size(list.creatures()));
-        said(MAIN, deck.main(), DeckList.size(list.main()));
-        said(SIDE, deck.sideboard(), DeckList.size(list.sideboard()));
+    private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
+        checkDeclaredSize(CREATURES, deck.creatures(), DeckList.size(list.creatures()));
+        checkDeclaredSize(MAIN, deck.main(), DeckList.size(list.main()));
+        checkDeclaredSize(SIDE, deck.sideboard(), DeckList.size(list.sideboard()));
     }
 
-    private void said(String part, int said, int size) {
-        size(part, size == said, String.valueOf(said), size);
+    private void checkDeclaredSize(String part, int said, int size) {
+        checkSize(part, size == said, String.valueOf(said), size);
     }
 
-    private void size(String part, boolean fits, String expected, int size) {
+    private void checkSize(String part, boolean fits, String expected, int size) {
         if (!fits) {
             add(switch (part) {
                 case CREATURES -> basic ? Reason.WRONG_CREATURE_DECK_SIZE
@@ -93,62 +93,62 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    private void contents(DeckList list) {
-        unknown(CREATURES, list.creatures());
-        unknown(MAIN, list.main());
-        unknown(SIDE, list.sideboard());
-        misplaced(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
-        misplaced(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+    private void checkContents(DeckList list) {
+        checkKnown(CREATURES, list.creatures());
+        checkKnown(MAIN, list.main());
+        checkKnown(SIDE, list.sideboard());
+        checkBacks(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
+        checkBacks(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
         if (basic) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself states otherwise (NT-III-1-p1).
-                int max = card(name).map(GoldenRule::copies).orElse(Limit.COPIES.printed());
-                unless(copies <= max, Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
+                int max = findCard(name).map(RuleOverrides::copyLimit).orElse(Limit.COPIES.printed());
+                addUnless(copies <= max, Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
             });
         } else {
-            list.pool().ifPresent(pool -> pool(list.all(), pool));
+            list.pool().ifPresent(pool -> checkPool(list.all(), pool));
         }
     }
 
-    private void unknown(String part, SortedMap<CardName, Integer> cards) {
-        cards.keySet().forEach(name -> unless(card(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
+    private void checkKnown(String part, SortedMap<CardName, Integer> cards) {
+        cards.keySet().forEach(name -> addUnless(findCard(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
     }
 
-    private void misplaced(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
-        cards.keySet().forEach(name -> unless(card(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason,
+    private void checkBacks(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
+        cards.keySet().forEach(name -> addUnless(findCard(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason,
                 "part", part, "name", name));
     }
 
     /// Checks that decks and sideboard of a limited event contain exactly the given cards (NT-I-1.5.2, NT-V-11.3.1).
-    private void pool(SortedMap<CardName, Integer> brought, SortedMap<CardName, Integer> pool) {
+    private void checkPool(SortedMap<CardName, Integer> brought, SortedMap<CardName, Integer> pool) {
         var names = new TreeSet<>(brought.keySet());
         names.addAll(pool.keySet());
         for (CardName name : names) {
             int copies = brought.getOrDefault(name, 0);
             int given = pool.getOrDefault(name, 0);
-            unless(copies == given, Reason.POOL_MISMATCH, "name", name, "copies", copies, "pool", given);
+            addUnless(copies == given, Reason.POOL_MISMATCH, "name", name, "copies", copies, "pool", given);
         }
     }
 
-    private void oneForOne(int said, SideboardSwap swap) {
+    private void checkOneForOne(int said, SideboardSwap swap) {
         for (SideboardSwap.Change change : List.of(swap.creatures(), swap.main())) {
             int out = DeckList.size(change.out());
             int in = DeckList.size(change.in());
-            unless(out == in, Reason.SWAP_SIZE, "out", out, "in", in);
+            addUnless(out == in, Reason.SWAP_SIZE, "out", out, "in", in);
         }
-        unless(!found().isEmpty() || swap.size() == said, Reason.SWAP_SIZE, "out", swap.size(), "in", said);
+        addUnless(!violations().isEmpty() || swap.size() == said, Reason.SWAP_SIZE, "out", swap.size(), "in", said);
     }
 
-    private void swapped(DeckList list, SideboardSwap swap) {
-        there(CREATURES, list.creatures(), swap.creatures().out());
-        there(MAIN, list.main(), swap.main().out());
-        there(SIDE, list.sideboard(), Copies.sum(swap.creatures().in(), swap.main().in()));
-        misplaced(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
-        misplaced(MAIN, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+    private void checkSwap(DeckList list, SideboardSwap swap) {
+        checkPresent(CREATURES, list.creatures(), swap.creatures().out());
+        checkPresent(MAIN, list.main(), swap.main().out());
+        checkPresent(SIDE, list.sideboard(), CardCounts.sum(swap.creatures().in(), swap.main().in()));
+        checkBacks(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
+        checkBacks(MAIN, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }
 
-    private void there(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
-        taken.forEach((name, copies) -> unless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",
+    private void checkPresent(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
+        taken.forEach((name, copies) -> addUnless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",
                 part, "name", name, "copies", copies));
     }
 }

@@ -8,10 +8,10 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
-import letopis.nebozhiteli.query.Declared;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
 import letopis.table.Choice;
@@ -32,18 +32,18 @@ final class DeclarationOptions {
     }
 
     /// Factory of a declaration with given targets and payment.
-    interface DeclarationMaker {
+    interface DeclarationFactory {
         Declaration of(List<Target> targets, Optional<Paid> paid);
     }
 
     /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are
     /// searched.
-    void indicate(DeclarationMaker choice) {
+    void offerTargets(DeclarationFactory choice) {
         Declaration unpaid = choice.of(List.of(), Optional.empty());
-        boolean indicates = Declared.targetCount(state, unpaid) > 0;
-        for (Optional<Paid> paid : payments.of(Declaring.price(state, unpaid), unpaid.source())) {
+        boolean indicates = DeclarationQueries.targetCount(state, unpaid) > 0;
+        for (Optional<Paid> paid : payments.paymentOptions(DeclarationRules.price(state, unpaid), unpaid.source())) {
             Declaration bare = choice.of(List.of(), paid);
-            if (!indicates || isUpToTargets(bare) || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
+            if (!indicates || dependsOnTargets(bare) || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {
                 combinations(indicates ? candidates(bare) : List.of(), List.of(),
                         targets -> offer.accept(choice.of(targets, paid)));
             }
@@ -51,29 +51,29 @@ final class DeclarationOptions {
     }
 
     /// Returns whether the conditions of an ability depend on its targets.
-    private boolean isUpToTargets(Declaration declared) {
-        return declared.isAbility() && !Declared.ability(state, declared).conditions().isEmpty();
+    private boolean dependsOnTargets(Declaration declared) {
+        return declared.isAbility() && !DeclarationQueries.ability(state, declared).conditions().isEmpty();
     }
 
     private List<List<Target>> candidates(Declaration bare) {
-        List<Filter> filters = Declared.targets(state, bare);
-        Acting acting = Acting.of(state, bare);
-        return filters.isEmpty() ? List.of(enchantable())
-                : filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
+        List<Filter> filters = DeclarationQueries.targets(state, bare);
+        EffectContext acting = EffectContext.of(state, bare);
+        return filters.isEmpty() ? List.of(enchantableTargets())
+                : filters.stream().map(filter -> Conditions.matchingTargets(state, acting, filter)).toList();
     }
 
-    private List<Target> enchantable() {
-        return state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
-                .<Target>map(Target.Card::new).filter(target -> Declared.isEnchantable(state, target)).toList();
+    private List<Target> enchantableTargets() {
+        return state.table().seats().stream().flatMap(half -> TableQueries.allInPlay(state, half).stream())
+                .<Target>map(Target.Card::new).filter(target -> DeclarationQueries.isEnchantable(state, target)).toList();
     }
 
     /// Creates the declaration with the first possible object for each target, if there is one.
-    static Declaration attempt(DuelState state, DeclarationMaker choice) {
+    static Declaration attempt(DuelState state, DeclarationFactory choice) {
         Declaration bare = choice.of(List.of(), Optional.empty());
-        Acting acting = Acting.of(state, bare);
-        List<Filter> filters = Declared.targets(state, bare);
+        EffectContext acting = EffectContext.of(state, bare);
+        List<Filter> filters = DeclarationQueries.targets(state, bare);
         List<Target> targets = filters.stream()
-                .flatMap(filter -> Conditions.all(state, acting, filter).stream().limit(1)).toList();
+                .flatMap(filter -> Conditions.matchingTargets(state, acting, filter).stream().limit(1)).toList();
         return targets.size() == filters.size() ? choice.of(targets, Optional.empty()) : bare;
     }
 

@@ -1,6 +1,6 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +23,9 @@ import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.fold.FoldCards;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.Unseen;
-import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationMaker;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationFactory;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window;
@@ -38,67 +38,67 @@ import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Part;
-import letopis.table.kernel.position.CardLookup.Named;
+import letopis.table.kernel.position.CardLookup.NamedMatch;
 
 /// Moves for spells, enchantments, events, potions and abilities, which wait in the queue once declared, and for
 /// artifacts, which share a verb with some of them.
 final class DeclareMoves {
 
     private static final int ABILITIES_MAX = 99;
-    private static final Param<DuelState, Named> TO_CAST = new OwnVerb("cast");
-    private static final Param<DuelState, Named> TO_PLAY = new OwnVerb("play");
+    private static final Param<DuelState, NamedMatch> TO_CAST = new PlayedCardParam("cast");
+    private static final Param<DuelState, NamedMatch> TO_PLAY = new PlayedCardParam("play");
 
     /// Offers every declaration of cards in hand, in the order of the hand.
-    static final Move<DuelState, Draft, Prompt, SpellCast> SPELL = card(SpellCast.class)
-            .form(Form.of("cast", Stream.concat(Stream.of("by"), Aim.PART.fields().stream()).toList(),
-                    DeclareMoves::cast, DeclareMoves::writeCast))
+    static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = cardMove(SpellCast.class)
+            .form(Form.of("cast", Stream.concat(Stream.of("by"), DeclarationFields.PART.fields().stream()).toList(),
+                    DeclareMoves::castFactory, DeclareMoves::writeCast))
             .offers((state, asked, seat, offer) -> {
-                boolean usually = Declaring.mayDeclare(state, asked, seat);
-                if (usually || Declaring.mayPlayAtOnce(state, asked, seat)) {
+                boolean usually = DeclarationRules.canDeclare(state, asked, seat);
+                if (usually || DeclarationRules.canPlayAtOnce(state, asked, seat)) {
                     var options = new DeclarationOptions(state, seat, asked, offer);
-                    for (NamedCard card : Unseen.hand(state, seat)) {
-                        CardText text = Field.named(state, card);
+                    for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
+                        CardText text = TableQueries.textNamed(state, card);
                         if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
                                 : text instanceof CardText.EventCard) {
-                            ways(seat, card.card(), text, casters(state, seat, text), !usually)
-                                    .forEach(options::indicate);
+                            declarationFactories(seat, card.card(), text, casters(state, seat, text), !usually)
+                                    .forEach(options::offerTargets);
                         }
                     }
                 }
             })
             .attempts((state, asked, seat, card) -> {
-                CardText text = Field.named(state, card.name());
+                CardText text = TableQueries.textNamed(state, card.name());
                 List<CardId> able = casters(state, seat, text);
-                return StepMoves.isMeant(asked) ? ways(seat, card.card(), text,
-                        able.isEmpty() ? Field.creatures(state, seat) : able, false).stream()
+                return StepMoves.acceptsOtherCards(asked) ? declarationFactories(seat, card.card(), text,
+                        able.isEmpty() ? TableQueries.creatures(state, seat) : able, false).stream()
                         .map(way -> DeclarationOptions.attempt(state, way)).toList() : List.of();
             });
 
-    static final Move<DuelState, Draft, Prompt, EnchantmentCast> ENCHANTMENT = card(EnchantmentCast.class)
+    static final Move<DuelState, DuelDraft, Prompt, EnchantmentCast> ENCHANTMENT = cardMove(EnchantmentCast.class)
             .form(new Form.SharedVerb<>(DeclareMoves::writeCast));
 
-    static final Move<DuelState, Draft, Prompt, EventPlayed> EVENT = card(EventPlayed.class)
-            .form(Form.of("play", Aim.PART.fields(), DeclareMoves::play, DeclareMoves::writePlay));
+    static final Move<DuelState, DuelDraft, Prompt, EventPlayed> EVENT = cardMove(EventPlayed.class)
+            .form(Form.of("play", DeclarationFields.PART.fields(), DeclareMoves::play, DeclareMoves::writePlay));
 
-    static final Move<DuelState, Draft, Prompt, PotionPlayed> POTION = card(PotionPlayed.class)
+    static final Move<DuelState, DuelDraft, Prompt, PotionPlayed> POTION = cardMove(PotionPlayed.class)
             .form(new Form.SharedVerb<>(DeclareMoves::writePlay));
 
-    static final Move<DuelState, Draft, Prompt, AbilityActivated> ABILITY =
-            SetUpMoves.decision(AbilityActivated.class)
-            .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::creaturesOf, DuelCards::inPlayOf,
-                    (cards, _) -> cards::isInPlay), Part.unless(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
-                    Aim.PART, (seat, card, ability, aim) ->
+    static final Move<DuelState, DuelDraft, Prompt, AbilityActivated> ABILITY =
+            SetUpMoves.decisionMove(AbilityActivated.class)
+            .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::isCreatureOf, DuelCards::isInPlayOf,
+                    (cards, _) -> cards::isInPlay), Part.omittedIf(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
+                    DeclarationFields.PART, (seat, card, ability, aim) ->
                             new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),
-                    AbilityActivated::source, AbilityActivated::ability, DeclareMoves::aim))
-            .guard(Declaring::refuse)
+                    AbilityActivated::source, AbilityActivated::ability, DeclareMoves::fieldsOf))
+            .guard(DeclarationRules::refuse)
             .offers((state, asked, seat, offer) -> {
-                if (Declaring.mayDeclare(state, asked, seat)) {
+                if (DeclarationRules.canDeclare(state, asked, seat)) {
                     var options = new DeclarationOptions(state, seat, asked, offer);
-                    for (CardId card : Field.allInPlay(state, seat)) {
-                        List<Ability> abilities = Field.textInPlay(state, card).abilities();
+                    for (CardId card : TableQueries.allInPlay(state, seat)) {
+                        List<Ability> abilities = TableQueries.textInPlay(state, card).abilities();
                         for (int i = 0; i < abilities.size(); i++) {
                             if (abilities.get(i) instanceof Ability.Activated) {
-                                options.indicate(activated(seat, card, i));
+                                options.offerTargets(activationFactory(seat, card, i));
                             }
                         }
                     }
@@ -106,115 +106,115 @@ final class DeclareMoves {
             })
             .attempts((state, asked, seat, card) -> {
                 var all = new ArrayList<Declaration>();
-                List<Ability> abilities = Field.named(state, card.name()).abilities();
+                List<Ability> abilities = TableQueries.textNamed(state, card.name()).abilities();
                 for (int i = 0; i < abilities.size(); i++) {
-                    if (StepMoves.isMeant(asked) && abilities.get(i) instanceof Ability.Activated
-                            && Field.allInPlay(state, seat).contains(card.card())) {
-                        all.add(DeclarationOptions.attempt(state, activated(seat, card.card(), i)));
+                    if (StepMoves.acceptsOtherCards(asked) && abilities.get(i) instanceof Ability.Activated
+                            && TableQueries.allInPlay(state, seat).contains(card.card())) {
+                        all.add(DeclarationOptions.attempt(state, activationFactory(seat, card.card(), i)));
                     }
                 }
                 return all;
             })
-            .does((draft, _, choice) -> Declaring.apply(draft, choice))
-            .changes((state, choice) -> declared(FoldCards.shown(state, choice), choice))
-            .omits(Omissions::unshielded);
+            .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
+            .changes((state, choice) -> addDeclaration(FoldCards.showCards(state, choice), choice))
+            .omissions(Omissions::unprotectedTargets);
 
-    static final Move<DuelState, Draft, Prompt, ArtifactPlayed> ARTIFACT =
-            StepMoves.step(ArtifactPlayed.class, MainSteps.ARTIFACT, (state, choice) -> Summoning.refuseArtifact(state,
+    static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
+            StepMoves.stepMove(ArtifactPlayed.class, MainSteps.ARTIFACT, (state, choice) -> Summoning.refuseArtifact(state,
                     choice.seat(), choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
                 var payments = new Payments(state, seat);
-                for (NamedCard card : Unseen.hand(state, seat)) {
-                    if (Field.named(state, card) instanceof CardText.Artifact artifact) {
-                        payments.of(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
+                for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
+                    if (TableQueries.textNamed(state, card) instanceof CardText.Artifact artifact) {
+                        payments.paymentOptions(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
                                 new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
                     }
                 }
             })
             .form(new Form.SharedVerb<>((_, choice, names) -> {
-                Map<String, Object> fields = map("play", names.apply(choice.card()));
-                WrittenPrice.PRICE.write(choice.paid(), names, fields);
+                Map<String, Object> fields = ofPairs("play", names.apply(choice.card()));
+                PriceFields.PRICE.write(choice.paid(), names, fields);
                 return fields;
             }))
-            .attempts((state, asked, seat, card) -> StepMoves.isMeant(asked)
-                    && Field.named(state, card.name()) instanceof CardText.Artifact
+            .attempts((state, asked, seat, card) -> StepMoves.acceptsOtherCards(asked)
+                    && TableQueries.textNamed(state, card.name()) instanceof CardText.Artifact
                             ? List.of(new ArtifactPlayed(seat, card.card(), card.name(), Optional.empty()))
                             : List.of())
             .does((draft, _, choice) -> Summoning.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
-            .changes(FoldCards::shown);
+            .changes(FoldCards::showCards);
 
     private DeclareMoves() {}
 
     /// Creates the move for a card declared from the hand.
-    private static <C extends DuelDecision.CardPlayed> Move<DuelState, Draft, Prompt, C> card(Class<C> decision) {
-        return SetUpMoves.decision(decision).guard(Declaring::refuse).omits(Omissions::unshielded)
-                .does((draft, _, choice) -> Declaring.apply(draft, choice))
+    private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt, C> cardMove(Class<C> decision) {
+        return SetUpMoves.decisionMove(decision).guard(DeclarationRules::refuse).omissions(Omissions::unprotectedTargets)
+                .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
                 .changes((state, choice) -> {
-                    DuelState shown = FoldCards.shown(state, choice);
-                    return declared(shown.with(shown.table().move(choice.source(), choice.seat(),
-                            NebozhiteliZone.QUEUE)).changed(), choice);
+                    DuelState shown = FoldCards.showCards(state, choice);
+                    return addDeclaration(shown.with(shown.table().move(choice.source(), choice.seat(),
+                            NebozhiteliZone.QUEUE)).withChange(), choice);
                 });
     }
 
     /// Appends a declaration to the queue and resets the passes; an event played at once goes ahead of the queue.
-    private static DuelState declared(DuelState state, Declaration declaration) {
+    private static DuelState addDeclaration(DuelState state, Declaration declaration) {
         Window window = state.window();
         var pending = new Window.Pending(state.at(), declaration, false, declaration.atOnce());
         if (declaration.atOnce()) {
             return state.with(window.withAhead(pending));
         }
         // An action in the main step ends everything before it.
-        return (window.open() ? state : state.reached(Stage.MAIN))
+        return (window.open() ? state : state.withReached(Stage.MAIN))
                 .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
     }
 
-    private static DeclarationMaker cast(Seat seat, CardId card, CardText text, CardId caster) {
+    private static DeclarationFactory castFactory(Seat seat, CardId card, CardText text, CardId caster) {
         return text instanceof CardText.Enchantment
                 ? (targets, paid) -> new EnchantmentCast(seat, card, text.name(), caster, targets, paid)
                 : (targets, paid) -> new SpellCast(seat, card, text.name(), caster, targets, paid);
     }
 
-    private static DeclarationMaker played(Seat seat, CardId card, CardText text, boolean atOnce) {
+    private static DeclarationFactory playFactory(Seat seat, CardId card, CardText text, boolean atOnce) {
         return text instanceof CardText.Potion
                 ? (targets, paid) -> new PotionPlayed(seat, card, text.name(), targets, paid)
                 : (targets, paid) -> new EventPlayed(seat, card, text.name(), targets, paid, atOnce);
     }
 
-    private static DeclarationMaker activated(Seat seat, CardId card, int ability) {
+    private static DeclarationFactory activationFactory(Seat seat, CardId card, int ability) {
         return (targets, paid) -> new AbilityActivated(seat, card, ability, targets, paid);
     }
 
     /// Returns the declarations of a card in hand: a scroll by each caster, an event or a potion.
-    private static List<DeclarationMaker> ways(Seat seat, CardId card, CardText text, List<CardId> casters,
+    private static List<DeclarationFactory> declarationFactories(Seat seat, CardId card, CardText text, List<CardId> casters,
             boolean atOnce) {
         return switch (text) {
-            case CardText.Scroll _ -> casters.stream().map(caster -> cast(seat, card, text, caster)).toList();
-            case CardText.EventCard _, CardText.Potion _ -> List.of(played(seat, card, text, atOnce));
+            case CardText.Scroll _ -> casters.stream().map(caster -> castFactory(seat, card, text, caster)).toList();
+            case CardText.EventCard _, CardText.Potion _ -> List.of(playFactory(seat, card, text, atOnce));
             case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> List.of();
         };
     }
 
     /// Returns the creatures that can use such scrolls.
     private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
-        return text instanceof CardText.Scroll scroll ? Field.creatures(state, seat).stream()
-                .filter(creature -> Field.creature(state, creature).casting(scroll).isPresent()).toList() : List.of();
+        return text instanceof CardText.Scroll scroll ? TableQueries.creatures(state, seat).stream()
+                .filter(creature -> TableQueries.creature(state, creature).casting(scroll).isPresent()).toList() : List.of();
     }
 
-    private static Aim aim(Declaration declaration) {
-        return new Aim(declaration.targets(), declaration.paid());
+    private static DeclarationFields fieldsOf(Declaration declaration) {
+        return new DeclarationFields(declaration.targets(), declaration.paid());
     }
 
-    private static Optional<WrittenChoice<DuelState>> cast(Seat seat, SourceNode object, SourceNode.Fields fields,
+    private static Optional<WrittenChoice<DuelState>> castFactory(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        Optional<Param.Meaning<DuelState, Named>> scroll = TO_CAST.read(seat, object, reader);
+        Optional<Param.Meaning<DuelState, NamedMatch>> scroll = TO_CAST.read(seat, object, reader);
         Optional<Param.Meaning<DuelState, CardId>> by =
                 fields.find("by").flatMap(word -> DuelCards.CREATURE.read(seat, word, reader));
-        return scroll.flatMap(found -> Aim.PART.read(seat, fields, reader).map(aim -> Form.choice((state, later) ->
-                found.in(state, later).flatMap(card -> {
-                    CardText text = Field.named(state, card.name());
-                    return by.map(one -> one.in(state, later)).orElseGet(() -> onlyCaster(state, seat, text, fields,
-                            later)).flatMap(caster -> aim.in(state, later).map(one ->
-                                    cast(seat, card.card(), text, caster).of(one.targets(), one.paid())));
+        return scroll.flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim -> Form.choice((state, later) ->
+                found.resolve(state, later).flatMap(card -> {
+                    CardText text = TableQueries.textNamed(state, card.name());
+                    return by.map(one -> one.resolve(state, later)).orElseGet(() -> onlyCaster(state, seat, text, fields,
+                            later)).flatMap(caster -> aim.resolve(state, later).map(one ->
+                                    castFactory(seat, card.card(), text, caster).of(one.targets(), one.paid())));
                 }))));
     }
 
@@ -230,8 +230,8 @@ final class DeclareMoves {
     }
 
     private static Map<String, Object> writeCast(DuelState state, ScrollCast cast, Function<CardId, String> names) {
-        Map<String, Object> fields = map("cast", names.apply(cast.source()), "by", names.apply(cast.caster()));
-        Aim.PART.write(aim(cast), names, fields);
+        Map<String, Object> fields = ofPairs("cast", names.apply(cast.source()), "by", names.apply(cast.caster()));
+        DeclarationFields.PART.write(fieldsOf(cast), names, fields);
         return fields;
     }
 
@@ -239,20 +239,20 @@ final class DeclareMoves {
     /// but may play events.
     private static Optional<WrittenChoice<DuelState>> play(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        return TO_PLAY.read(seat, object, reader).flatMap(found -> Aim.PART.read(seat, fields, reader).map(aim ->
-                Form.choice((state, later) -> found.in(state, later).flatMap(card -> aim.in(state, later).map(one -> {
-                    CardText text = Field.named(state, card.name());
+        return TO_PLAY.read(seat, object, reader).flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim ->
+                Form.choice((state, later) -> found.resolve(state, later).flatMap(card -> aim.resolve(state, later).map(one -> {
+                    CardText text = TableQueries.textNamed(state, card.name());
                     return text instanceof CardText.Artifact
                             ? new ArtifactPlayed(seat, card.card(), card.name(), one.paid())
-                            : played(seat, card.card(), text, Declaring.mayPlayAtOnce(state, Flow.prompt(state), seat))
+                            : playFactory(seat, card.card(), text, DeclarationRules.canPlayAtOnce(state, DuelFlow.prompt(state), seat))
                                     .of(one.targets(), one.paid());
                 })))));
     }
 
     private static Map<String, Object> writePlay(DuelState state, DuelDecision.CardPlayed played,
             Function<CardId, String> names) {
-        Map<String, Object> fields = map("play", names.apply(played.source()));
-        Aim.PART.write(aim(played), names, fields);
+        Map<String, Object> fields = ofPairs("play", names.apply(played.source()));
+        DeclarationFields.PART.write(fieldsOf(played), names, fields);
         return fields;
     }
 }

@@ -9,7 +9,7 @@ import letopis.nebozhiteli.card.Effect.Discard.Pick;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.Shown;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardMove;
@@ -23,7 +23,7 @@ public final class Discards {
     private Discards() {}
 
     /// @param cards number of cards; 0 for all
-    static void demand(Draft draft, Sequence cause, Seat seat, int cards, Pick pick) {
+    static void demand(DuelDraft draft, Sequence cause, Seat seat, int cards, Pick pick) {
         List<CardId> hand = draft.state().table().zone(seat, NebozhiteliZone.HAND);
         int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
         if (count > 0) {
@@ -32,16 +32,16 @@ public final class Discards {
         }
     }
 
-    static Step<Draft, Prompt> ask(DuelState state) {
+    static Step<DuelDraft, Prompt> requestDiscard(DuelState state) {
         CardEvent.DiscardDemanded first = state.turn().demands().getFirst().what();
         List<CardId> from = state.turn().demands().getFirst().from().stream()
-                .filter(card -> Field.lies(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
+                .filter(card -> TableQueries.isInZone(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
         int count = Math.min(first.cards(), from.size());
         return Step.waits(first.atRandom()
                 ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
-    public static List<CardMove> moved(List<Shown> cards) {
+    public static List<CardMove> movesOf(List<Shown> cards) {
         return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 
@@ -53,7 +53,7 @@ public final class Discards {
         }
         boolean fits = cards.size() == count && cards.stream().map(Shown::card).distinct().count() == count
                 && cards.stream().map(Shown::card).allMatch(allowed);
-        return fits ? Refusal.first(cards, one -> Hand.refuse(state, seat, one.card(), one.name()))
-                : Reason.DISCARDS_WANTED.refused("count", count);
+        return fits ? Refusal.findFirst(cards, one -> HandRules.refuse(state, seat, one.card(), one.name()))
+                : Reason.DISCARDS_WANTED.refuse("count", count);
     }
 }

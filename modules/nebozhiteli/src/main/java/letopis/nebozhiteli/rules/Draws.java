@@ -20,33 +20,33 @@ final class Draws {
     private Draws() {}
 
     /// Runs the action once all cards it draws are identified.
-    static Step<Draft, Prompt> known(DuelState state, List<Effect> effects, Consumer<Draft> action) {
-        if (!draws(effects)) {
+    static Step<DuelDraft, Prompt> afterIdentifying(DuelState state, List<Effect> effects, Consumer<DuelDraft> action) {
+        if (!drawsCards(effects)) {
             return Step.runs(action);
         }
-        var trial = Draft.trial(state);
+        var trial = DuelDraft.trial(state);
         action.accept(trial);
-        return trial.missing().<Step<Draft, Prompt>>map(Step::waits).orElseGet(() -> Step.runs(action));
+        return trial.missingCards().<Step<DuelDraft, Prompt>>map(Step::waits).orElseGet(() -> Step.runs(action));
     }
 
-    private static boolean draws(List<Effect> effects) {
+    private static boolean drawsCards(List<Effect> effects) {
         return effects.stream().anyMatch(effect -> switch (effect) {
             case Effect.Draw _ -> true;
-            case Effect.ForEach(_, var each) -> draws(each);
-            case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).anyMatch(Draws::draws);
+            case Effect.ForEach(_, var each) -> drawsCards(each);
+            case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).anyMatch(Draws::drawsCards);
             case Effect _ -> false;
         });
     }
 
     /// Draws one card at a time; a player who cannot draw loses immediately (NT-I-3.2).
-    static void draw(Draft draft, Sequence cause, Seat seat, int cards) {
+    static void draw(DuelDraft draft, Sequence cause, Seat seat, int cards) {
         var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
-        int unknown = deck.unknownAmongTop(cards);
+        int unknown = deck.unknownInTop(cards);
         if (unknown > 0) {
-            draft.miss(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
+            draft.reportMissing(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
             return;
         }
-        List<CardId> top = SetUp.top(deck, cards);
+        List<CardId> top = GameSetUp.topCards(deck, cards);
         if (!top.isEmpty()) {
             draft.add(cause, new TurnEvent.CardsDrawn(seat, top), "NT-II-2.2");
         }

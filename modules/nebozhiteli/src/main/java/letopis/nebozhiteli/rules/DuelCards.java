@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -23,8 +23,8 @@ public final class DuelCards extends CardLookup {
 
     static final Params<DuelState, DuelCards> PARAMS = new Params<>(DuelCards::new);
     static final Param<DuelState, CardId> CREATURE =
-            PARAMS.card(DuelCards::creaturesOf, (cards, _) -> cards::isCreature);
-    static final Param<DuelState, CardLookup.Named> HELD = PARAMS.named(DuelCards::held);
+            PARAMS.card(DuelCards::isCreatureOf, (cards, _) -> cards::isCreature);
+    static final Param<DuelState, CardLookup.NamedMatch> HELD = PARAMS.named(DuelCards::isHeldBy);
 
     private final DuelState state;
 
@@ -38,29 +38,29 @@ public final class DuelCards extends CardLookup {
     }
 
     public boolean isCreature(CardId card) {
-        return Field.isCreature(state, card);
+        return TableQueries.isCreature(state, card);
     }
 
-    public Predicate<CardId> creaturesOf(Seat seat) {
-        return card -> isCreature(card) && Field.controller(state, card).equals(seat);
+    public Predicate<CardId> isCreatureOf(Seat seat) {
+        return card -> isCreature(card) && TableQueries.controller(state, card).equals(seat);
     }
 
-    Predicate<CardId> inPlayOf(Seat seat) {
-        return card -> isInPlay(card) && Field.controller(state, card).equals(seat);
+    Predicate<CardId> isInPlayOf(Seat seat) {
+        return card -> isInPlay(card) && TableQueries.controller(state, card).equals(seat);
     }
 
-    Predicate<CardId> unsummoned(Seat seat) {
-        return in(seat, NebozhiteliZone.SUMMON_FIELD);
+    Predicate<CardId> isUnsummoned(Seat seat) {
+        return isIn(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
     /// Matches cards that can be played: those in hand, or in the queue while a position with declarations is being set
     /// up.
-    Predicate<CardId> held(Seat seat) {
-        return in(seat, state.moment().turn() == 0 ? NebozhiteliZone.QUEUE : NebozhiteliZone.HAND);
+    Predicate<CardId> isHeldBy(Seat seat) {
+        return isIn(seat, state.moment().turn() == 0 ? NebozhiteliZone.QUEUE : NebozhiteliZone.HAND);
     }
 
     List<CardId> creatures(List<CardWord> words, Seat seat) {
-        return words.stream().flatMap(word -> find(word, creaturesOf(seat), this::isCreature).stream()).toList();
+        return words.stream().flatMap(word -> find(word, isCreatureOf(seat), this::isCreature).stream()).toList();
     }
 
     List<Target> targets(List<TargetWord> words) {
@@ -75,8 +75,8 @@ public final class DuelCards extends CardLookup {
     }
 
     /// Returns cards of a hand, each with its name.
-    public List<Shown> shown(List<CardWord> words, Seat seat) {
-        return each(words, seat, _ -> in(seat, NebozhiteliZone.HAND)).stream()
+    public List<Shown> shownCards(List<CardWord> words, Seat seat) {
+        return findDistinct(words, seat, _ -> isIn(seat, NebozhiteliZone.HAND)).stream()
                 .flatMap(found -> found.name().map(name -> new Shown(found.card(), name)).stream()).toList();
     }
 }

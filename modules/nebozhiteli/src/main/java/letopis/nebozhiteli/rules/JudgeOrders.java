@@ -8,7 +8,7 @@ import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.fold.FoldOrders;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -26,76 +26,76 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
     private static final JudgeOrders TABLE = new JudgeOrders();
 
     private JudgeOrders() {
-        super(FoldOrders.LAYOUT, NebozhiteliZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+        super(FoldOrders.LAYOUT, NebozhiteliZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
 
     static Optional<Refusal> refuse(DuelState state, JudgeOrder.TableOrdered order) {
-        return Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver())
+        return Reason.NO_GAME.refuseUnless(state.moment().game() > 0 && !state.isGameOver())
                 .or(() -> TABLE.refuse(state, order.changes(), order.reason()));
     }
 
     @Override
-    protected boolean mayHave(DuelState state, CardId card, String name) {
+    protected boolean canHave(DuelState state, CardId card, String name) {
         return switch (name) {
-            case Marks.LIFE -> Field.isCreature(state, card);
-            case Marks.MANA -> Field.lies(state, card, Field.master(state, card), NebozhiteliZone.SUMMON_FIELD);
-            case String _ -> Field.isOnField(state, card);
+            case Marks.LIFE -> TableQueries.isCreature(state, card);
+            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.master(state, card), NebozhiteliZone.SUMMON_FIELD);
+            case String _ -> TableQueries.isOnField(state, card);
         };
     }
 
     @Override
-    protected Optional<Refusal> refuseAttached(DuelState state, CardId card, CardId bearer) {
+    protected Optional<Refusal> refuseAttachment(DuelState state, CardId card, CardId bearer) {
         return refuseCard(state, card).or(() -> refuseCard(state, bearer))
-                .or(() -> refuseZone(mayBear(state, card, bearer), card, "field"));
+                .or(() -> refuseZone(canBear(state, card, bearer), card, "field"));
     }
 
     @Override
-    protected Optional<Refusal> refuseGiven(DuelState state, CardId card, Seat controller) {
+    protected Optional<Refusal> refuseControllerChange(DuelState state, CardId card, Seat controller) {
         return refuseCard(state, card)
-                .or(() -> Reason.NO_CREATURE.unless(Field.isOnField(state, card), "card", card));
+                .or(() -> Reason.NO_CREATURE.refuseUnless(TableQueries.isOnField(state, card), "card", card));
     }
 
     /// Excludes the battlefield and the queue, which are entered only by choices.
     @Override
-    protected boolean mayLie(
+    protected boolean canBeIn(
             DuelState state, CardId card, Seat half, NebozhiteliZone zone, Optional<CardName> face) {
         return zone != NebozhiteliZone.BATTLEFIELD && zone != NebozhiteliZone.QUEUE
-                && face.or(() -> Field.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
-                        .filter(zone::takes).isPresent()
-                && isAtHome(state, card, half, zone);
+                && face.or(() -> TableQueries.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
+                        .filter(zone::accepts).isPresent()
+                && isWithMaster(state, card, half, zone);
     }
 
     /// Returns whether a card outside the playing field is with its master (NT-I-2.2.1).
-    private static boolean isAtHome(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
-        return zone == NebozhiteliZone.FIELD || half.equals(Field.master(state, card));
+    private static boolean isWithMaster(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
+        return zone == NebozhiteliZone.FIELD || half.equals(TableQueries.master(state, card));
     }
 
     /// Returns whether the bearer fits: creatures for items, creatures and items for enchantments (NT-II-4.2,
     /// NT-II-4.3).
-    private static boolean mayBear(DuelState state, CardId card, CardId bearer) {
-        boolean enchantment = Field.text(state, card).filter(CardText.Enchantment.class::isInstance).isPresent();
-        boolean item = Field.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
-        return !card.equals(bearer) && (Field.isCreature(state, bearer) && (item || enchantment)
+    private static boolean canBear(DuelState state, CardId card, CardId bearer) {
+        boolean enchantment = TableQueries.text(state, card).filter(CardText.Enchantment.class::isInstance).isPresent();
+        boolean item = TableQueries.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
+        return !card.equals(bearer) && (TableQueries.isCreature(state, bearer) && (item || enchantment)
                 || enchantment && Targets.isPresent(state, new Target.Card(bearer))
-                && Field.textInPlay(state, bearer) instanceof CardText.Item);
+                && TableQueries.textInPlay(state, bearer) instanceof CardText.Item);
     }
 
     /// Applies an order. A card that leaves play loses its attachments; a creature that enters has its printed life
     /// unless the order sets it.
-    static void apply(Draft draft, JudgeOrder.TableOrdered order) {
-        DuelState before = draft.before();
+    static void apply(DuelDraft draft, JudgeOrder.TableOrdered order) {
+        DuelState before = draft.stateBefore();
         for (TableChange change : order.changes()) {
             if (change instanceof TableChange.Moved(var card, _, _, _)) {
-                boolean leaves = Field.isOnField(before, card) && !Field.isOnField(draft.state(), card);
-                boolean enters = !Field.isOnField(before, card) && Field.isCreature(draft.state(), card);
+                boolean leaves = TableQueries.isOnField(before, card) && !TableQueries.isOnField(draft.state(), card);
+                boolean enters = !TableQueries.isOnField(before, card) && TableQueries.isCreature(draft.state(), card);
                 if (leaves || before.table().card(card).place() instanceof Card.Place.On) {
                     draft.state().table().card(card).attached()
-                            .forEach(attached -> Ends.leave(draft, draft.choice(), attached));
+                            .forEach(attached -> GameEnd.leaveBearer(draft, draft.choiceSeq(), attached));
                 }
                 if (enters && draft.state().table().card(card).count(Marks.LIFE) == 0) {
                     draft.add(new LedgerEvent.LifeAdjusted(new Target.Card(card), 0,
-                            Field.maxLife(draft.state(), card)), "NT-III-3.4.2", "NB-079");
+                            TableQueries.maxLife(draft.state(), card)), "NT-III-3.4.2", "NB-079");
                 }
             }
         }

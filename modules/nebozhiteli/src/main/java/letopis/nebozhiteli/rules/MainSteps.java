@@ -32,33 +32,33 @@ enum MainSteps {
 
     /// Returns why it is not the time for it, outside the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
-        if (!isOf(state.turn().phase())) {
-            return otherPhase.citing(rules).refused();
+        if (!includes(state.turn().phase())) {
+            return otherPhase.citing(rules).refuse();
         }
         return refuseSeat(state, seat).or(() -> {
-            boolean toCome = Stages.isToCome(state, Stage.MAIN)
-                    || !seat.equals(state.active()) && Stages.isToCome(state, Stage.PASSIVE_MANA);
-            return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(inPhase(state)).refused();
+            boolean toCome = StageOrder.isAhead(state, Stage.MAIN)
+                    || !seat.equals(state.active()) && StageOrder.isAhead(state, Stage.PASSIVE_MANA);
+            return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(phaseRules(state)).refuse();
         });
     }
 
-    boolean isOf(Phase phase) {
+    boolean includes(Phase phase) {
         return phases.contains(phase);
     }
 
     /// Returns why the step is not for this action or this player.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
-        return isOf(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refused();
+        return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refuse();
     }
 
     private Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
         return this == MANA ? Summoning.refuseMoment(state, seat) : seat.equals(state.active()) ? Optional.empty()
-                : Reason.NOT_ACTIVE_PLAYER.citing(rules).refused();
+                : Reason.NOT_ACTIVE_PLAYER.citing(rules).refuse();
     }
 
     /// Returns, in the summoning phase, the paragraph that lets spells follow the step; else the one that allows the
     /// choice.
-    private String[] inPhase(DuelState state) {
+    private String[] phaseRules(DuelState state) {
         return state.turn().phase() == Phase.SUMMON ? new String[] {"NT-IV-4.6", "NB-077"}
                 : this == MANA ? new String[] {"NT-IV-10.2", "NB-124"} : rules;
     }

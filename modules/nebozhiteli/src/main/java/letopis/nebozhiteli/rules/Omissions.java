@@ -30,11 +30,11 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.query.Acting;
-import letopis.nebozhiteli.query.Declared;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
@@ -71,45 +71,45 @@ public final class Omissions {
     /// Returns the omissions after an event, except for decisions, which are handled by their moves. Zones are checked
     /// when the actions of the turn are granted, right after refilling; strikes when the window opens, right after
     /// damage was placed.
-    public static List<Omission> of(DuelState before, Event event) {
+    public static List<Omission> after(DuelState before, Event event) {
         var omissions = new Omissions(before);
         if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
-            omissions.summonField(seat);
-            omissions.hand(seat);
+            omissions.addSummonField(seat);
+            omissions.addHand(seat);
         } else if (event instanceof QueueEvent.WindowOpened && before.turn().phase() == Phase.DAMAGE) {
-            omissions.blows();
+            omissions.addBlockedAttackers();
         } else if (event instanceof CardEvent.ControlChanged(var creature, var seat, _)) {
-            omissions.changedSides(creature, seat);
-            omissions.shots(creature, false);
+            omissions.addChangedSides(creature, seat);
+            omissions.addLostShots(creature, false);
         } else if (event instanceof CardEvent.CardMoved moved) {
-            omissions.shots(moved.card(), true);
+            omissions.addLostShots(moved.card(), true);
         } else if (event instanceof CardEvent.CreatureDied died) {
-            omissions.shots(died.creature(), true);
-            omissions.struckFirst(died);
+            omissions.addLostShots(died.creature(), true);
+            omissions.addStruckFirst(died);
         } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
-            omissions.disarmed(item);
-            omissions.withoutWeapon(item);
+            omissions.addDisarmed(item);
+            omissions.addWithoutWeapon(item);
         } else if (event instanceof QueueEvent.EffectResolved(var at, _)) {
-            omissions.handedOver(at);
+            omissions.addNotHandedOver(at);
         } else if (event instanceof CardEvent.ItemRemoved removed) {
-            omissions.disarmed(removed.item());
+            omissions.addDisarmed(removed.item());
         } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
             omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
         } else if (event instanceof QueueEvent.TargetUnsuitable(var at, Target.Card(var card), var reason)) {
-            omissions.notReached(at, card, reason);
+            omissions.addNotReached(at, card, reason);
         } else if (event instanceof LedgerEvent.LedgerCommitted(var accounts)) {
-            accounts.forEach(omissions::notStopped);
+            accounts.forEach(omissions::addNotStopped);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
-            return paid(before, seat, mana);
+            return afterPayment(before, seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
-            omissions.bonus(granted.creature());
+            omissions.addLateBonus(granted.creature());
         }
         return List.copyOf(omissions.all);
     }
 
     /// Adds that cards on the summon field prevent a loss, although no more are left to refill it.
-    private void summonField(Seat seat) {
-        int size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD).value();
+    private void addSummonField(Seat seat) {
+        int size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         if (cards > size) {
             add(Kind.SUMMON_FIELD_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-071");
@@ -119,8 +119,8 @@ public final class Omissions {
         }
     }
 
-    private void hand(Seat seat) {
-        int size = GoldenRule.of(state, seat, Limit.HAND).value();
+    private void addHand(Seat seat) {
+        int size = RuleOverrides.effectiveLimit(state, seat, Limit.HAND).value();
         int cards = state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (cards > size) {
             add(Kind.HAND_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-072");
@@ -132,24 +132,24 @@ public final class Omissions {
 
     /// Returns targets whose protection does not apply: a spell is not an activated ability, so protection from one
     /// lets the other through.
-    static List<Omission> unshielded(DuelState state, DuelDecision.Declaration declared) {
+    static List<Omission> unprotectedTargets(DuelState state, DuelDecision.Declaration declared) {
         var omissions = new Omissions(state);
         if (declared instanceof DuelDecision.ScrollCast) {
-            omissions.unshielded(declared, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
+            omissions.unprotectedTargets(declared, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
                     Keyword.ProtectedFromAbilities.class);
         } else if (declared.isAbility()) {
-            omissions.unshielded(declared, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
+            omissions.unprotectedTargets(declared, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
                     Keyword.ProtectedFromMagic.class);
         }
         return omissions.all;
     }
 
-    private void unshielded(DuelDecision.Declaration declared, Kind kind, Scope other,
+    private void unprotectedTargets(DuelDecision.Declaration declared, Kind kind, Scope other,
             Class<? extends Keyword> protection) {
         for (int i = 0; i < declared.targets().size(); i++) {
-            if (declared.targets().get(i) instanceof Target.Card(var card) && Field.isCreature(state, card)
-                    && Declared.unsuitable(state, declared, i).isEmpty() && (Field.has(state, card, protection)
-                    || Field.all(state, card, Keyword.CannotBeTarget.class).stream()
+            if (declared.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
+                    && DeclarationQueries.unsuitableReason(state, declared, i).isEmpty() && (TableQueries.hasKeyword(state, card, protection)
+                    || TableQueries.keywords(state, card, Keyword.CannotBeTarget.class).stream()
                     .anyMatch(shield -> shield.scope() == other))) {
                 add(kind, Map.of("creature", card, "source", declared.source()), "NT-V-7.2.1", "NB-047");
             }
@@ -157,20 +157,20 @@ public final class Omissions {
     }
 
     /// Adds a creature that is present but not reached.
-    private void notReached(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
+    private void addNotReached(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
             Optional<Pending> aimed = state.window().pending().stream()
                     .filter(pending -> pending.at().equals(declared)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
-            add(Kind.NOT_REACHED, details, Paragraphs.and(Paragraphs.protecting(reason),
+            add(Kind.NOT_REACHED, details, Paragraphs.appendIf(Paragraphs.protectionRules(reason),
                     aimed.isPresent() || reason == QueueEvent.TargetUnsuitable.Reason.WRONG_KIND,
                     "NT-V-8.2", "NB-051-b"));
         }
     }
 
     /// Adds that prevention stops neither loss of life nor minimum damage.
-    private void notStopped(Account account) {
+    private void addNotStopped(Account account) {
         boolean lost = account.lines().stream().anyMatch(line -> line.kind() == Line.Kind.LOSS);
         List<Line> raised = account.lines().stream().filter(line -> line.kind() == Line.Kind.FLOOR).toList();
         state.ledger().entries().stream().map(Ledger.Item::what)
@@ -187,29 +187,29 @@ public final class Omissions {
     }
 
     /// Returns omissions after paying mana: life is checked at the end of the phase rather than at payment.
-    static List<Omission> paid(DuelState state, Seat seat, int mana) {
+    static List<Omission> afterPayment(DuelState state, Seat seat, int mana) {
         int life = state.player(seat).life();
-        return life > 0 && life - mana < 1 ? List.of(omission(state, Kind.NOT_YET_LOST,
+        return life > 0 && life - mana < 1 ? List.of(createOmission(state, Kind.NOT_YET_LOST,
                 Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2")) : List.of();
     }
 
-    static List<Omission> staysTurned(DuelState state, CardId creature) {
-        return List.of(omission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
+    static List<Omission> stayingTurned(DuelState state, CardId creature) {
+        return List.of(createOmission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
     /// Adds that a creature that died in the first strike phase does not strike in the damage phase.
-    private void struckFirst(CardEvent.CreatureDied died) {
+    private void addStruckFirst(CardEvent.CreatureDied died) {
         CardId fighter = died.creature();
         if (state.turn().phase() == Phase.FIRST_STRIKE && died.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
-                && Strikes.isToStrike(state, fighter)) {
+                && Strikes.hasStrikeLeft(state, fighter)) {
             add(Kind.STRUCK_FIRST, Map.of("creature", fighter), "NT-IV-9.4.2", "NB-142");
         }
     }
 
     /// Adds that a fighter whose controller changed before damage is placed deals none.
-    private void changedSides(CardId creature, Seat to) {
-        if (state.combat().has(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
-                && !Field.controller(state, creature).equals(to)) {
+    private void addChangedSides(CardId creature, Seat to) {
+        if (state.combat().isFighting(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
+                && !TableQueries.controller(state, creature).equals(to)) {
             add(Kind.LEFT_FIGHT, Map.of("creature", creature), state.combat().attackers().contains(creature)
                     ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
         }
@@ -217,8 +217,8 @@ public final class Omissions {
 
     /// Adds lost shots. Shots are dealt at the end of the phase; those of a shooter that has left or changed sides, or
     /// at a target that has left, are lost.
-    private void shots(CardId gone, boolean asTarget) {
-        if (state.turn().phase() == Phase.RANGED && Stages.isToCome(state, Stage.SHOOT)) {
+    private void addLostShots(CardId gone, boolean asTarget) {
+        if (state.turn().phase() == Phase.RANGED && StageOrder.isAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
                     .filter(shot -> shot.shooter().equals(gone) || asTarget && shot.target().equals(gone))
                     .forEach(shot -> add(Kind.SHOT_LOST, Map.of("creature", shot.shooter(), "target", shot.target()),
@@ -228,53 +228,53 @@ public final class Omissions {
 
     /// Adds that a shooter without a ranged weapon at the end of the phase hits nothing, regardless of its weapon at
     /// declaration.
-    private void disarmed(CardId weapon) {
-        if (state.turn().phase() == Phase.RANGED && Stages.isToCome(state, Stage.SHOOT)) {
+    private void addDisarmed(CardId weapon) {
+        if (state.turn().phase() == Phase.RANGED && StageOrder.isAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
-                    .filter(shot -> Ranged.weapons(state, shot.shooter()).equals(List.of(weapon)))
+                    .filter(shot -> RangedAttack.rangedWeapons(state, shot.shooter()).equals(List.of(weapon)))
                     .forEach(shot -> add(Kind.DISARMED, Map.of("creature", shot.shooter(), "target", shot.target()),
                             "NT-IV-6.10", "NB-095"));
         }
     }
 
     /// Adds that a fighter strikes without a weapon it loses before the strike.
-    private void withoutWeapon(CardId item) {
-        CardId bearer = Field.bearer(state, item);
-        if (state.combat().has(bearer) && Field.isOnField(state, bearer)
+    private void addWithoutWeapon(CardId item) {
+        CardId bearer = TableQueries.bearer(state, item);
+        if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
                 && state.turn().phase().compareTo(Phase.DAMAGE) < 0
-                && Field.textInPlay(state, item) instanceof Weapon weapon && weapon.type() != Weapon.RANGED) {
+                && TableQueries.textInPlay(state, item) instanceof Weapon weapon && weapon.type() != Weapon.RANGED) {
             add(Kind.WITHOUT_WEAPON, Map.of("creature", bearer, "weapon", item), "NT-IV-9.2.1", "NB-084");
         }
     }
 
     /// Returns enchantments that stay because they targeted the creature only when applied.
-    static List<Omission> enchanted(DuelState state, CardId item, CardName name, CardId creature) {
-        boolean shields = Field.named(state, name).keywords().stream().anyMatch(keyword ->
+    static List<Omission> stayingEnchantments(DuelState state, CardId item, CardName name, CardId creature) {
+        boolean shields = TableQueries.textNamed(state, name).keywords().stream().anyMatch(keyword ->
                 keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.ProtectedFromMagic);
         return shields ? state.table().card(creature).attached().stream()
-                .filter(worn -> Field.textInPlay(state, worn) instanceof CardText.Enchantment)
-                .map(worn -> omission(state, Kind.STAYS_ENCHANTED,
+                .filter(worn -> TableQueries.textInPlay(state, worn) instanceof CardText.Enchantment)
+                .map(worn -> createOmission(state, Kind.STAYS_ENCHANTED,
                         Map.of("creature", creature, "enchantment", worn, "source", item), "NT-V-7.3.2-b")).toList()
                 : List.of();
     }
 
     /// Adds that an item stays if it could not be played onto the other creature.
-    private void handedOver(Sequence declared) {
+    private void addNotHandedOver(Sequence declared) {
         state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(Pending::what)
-                .forEach(what -> Declared.effects(state, what).stream()
+                .forEach(what -> DeclarationQueries.effects(state, what).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
-                        .forEach(attach -> handedOver(Acting.of(state, what), attach)));
+                        .forEach(attach -> addNotHandedOver(EffectContext.of(state, what), attach)));
     }
 
-    private void handedOver(Acting by, Effect.Attach attach) {
+    private void addNotHandedOver(EffectContext by, Effect.Attach attach) {
         Optional<CardId> item = by.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
-        Optional<CardId> to = by.card(attach.bearer()).filter(card -> Field.isCreature(state, card));
-        if (item.isEmpty() || to.isEmpty() || !(Field.textInPlay(state, item.get()) instanceof CardText.Item text)) {
+        Optional<CardId> to = by.card(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
+        if (item.isEmpty() || to.isEmpty() || !(TableQueries.textInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;
         }
-        CardId owner = Field.bearer(state, item.get());
+        CardId owner = TableQueries.bearer(state, item.get());
         if (!owner.equals(item.get()) && !owner.equals(to.get())) {
-            Equipping.refuseBearing(state, to.get(), text).ifPresent(refusal -> {
+            EquipmentRules.refuseBearing(state, to.get(), text).ifPresent(refusal -> {
                 var details = new HashMap<String, Object>(Map.of("creature", to.get(), "item", item.get(),
                         "owner", owner));
                 boolean taken = refusal.details().containsKey("worn");
@@ -288,7 +288,7 @@ public final class Omissions {
     }
 
     /// Adds a bonus gained too late: damage is fixed when it is placed.
-    private void bonus(CardId creature) {
+    private void addLateBonus(CardId creature) {
         boolean placed = state.ledger().entries().stream().anyMatch(item -> item.what() instanceof DamageQueued damage
                 && damage.striker().equals(creature) && damage.origin() == DamageQueued.Origin.COMBAT);
         if (placed) {
@@ -296,34 +296,34 @@ public final class Omissions {
         }
     }
 
-    private void blows() {
+    private void addBlockedAttackers() {
         for (Seat seat : List.of(state.active(), state.passive())) {
             for (CardId fighter : state.table().zone(seat, NebozhiteliZone.BATTLEFIELD)) {
                 boolean unblocked = state.combat().attackers().contains(fighter)
                         && !state.combat().blocked().contains(fighter);
                 boolean alone = Strikes.opponents(state, fighter).isEmpty();
                 if (unblocked || !alone) {
-                    bows(fighter, unblocked);
+                    addBows(fighter, unblocked);
                 }
-                if (state.combat().blocked().contains(fighter) && alone && !Strikes.now(state, fighter).isEmpty()) {
+                if (state.combat().blocked().contains(fighter) && alone && !Strikes.currentStrikes(state, fighter).isEmpty()) {
                     add(Kind.STILL_BLOCKED, Map.of("attacker", fighter, "seat",
-                            Field.controller(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
+                            TableQueries.controller(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
                 }
             }
         }
     }
 
     /// Adds bows in melee: by one setting they do not strike, by the other only creatures.
-    private void bows(CardId fighter, boolean unblocked) {
+    private void addBows(CardId fighter, boolean unblocked) {
         boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
-        for (CardId weapon : Field.weapons(state, fighter)) {
-            if (Field.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
+        for (CardId weapon : TableQueries.weapons(state, fighter)) {
+            if (TableQueries.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
                 continue;
             }
             Map<String, Object> details = unblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
-                    Field.controller(state, fighter).opponent()) : Map.of("creature", fighter, "weapon", weapon);
+                    TableQueries.controller(state, fighter).opponent()) : Map.of("creature", fighter, "weapon", weapon);
             if (none) {
-                add(Kind.BOW_IN_FIGHT, details, Paragraphs.and(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
+                add(Kind.BOW_IN_FIGHT, details, Paragraphs.appendIf(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
                         "NT-IV-9.2.2"));
             } else {
                 add(Kind.BOW_AT_PLAYER, details, "NT-IV-9.2.2");
@@ -332,10 +332,10 @@ public final class Omissions {
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(omission(state, kind, details, rules));
+        all.add(createOmission(state, kind, details, rules));
     }
 
-    private static Omission omission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {
-        return new Omission(kind.code(), Paragraphs.inForce(state.settings().edition(), RuleRef.all(rules)), details);
+    private static Omission createOmission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {
+        return new Omission(kind.code(), Paragraphs.forEdition(state.settings().edition(), RuleRef.all(rules)), details);
     }
 }

@@ -17,8 +17,8 @@ import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
@@ -35,19 +35,19 @@ public final class Paragraphs {
     private Paragraphs() {}
 
     /// Returns a refusal with the paragraphs of one edition only.
-    public static Refusal inForce(Edition edition, Refusal refusal) {
-        return new Refusal(refusal.code(), inForce(edition, refusal.rules()), refusal.details(),
-                refusal.violations().stream().map(one -> inForce(edition, one)).toList());
+    public static Refusal forEdition(Edition edition, Refusal refusal) {
+        return new Refusal(refusal.code(), forEdition(edition, refusal.rules()), refusal.details(),
+                refusal.violations().stream().map(one -> forEdition(edition, one)).toList());
     }
 
     /// Returns the meaning of a written choice that no decision can express.
-    static WrittenChoice.Meaning forbidden(DuelState state, Reason reason) {
-        return new WrittenChoice.Meaning.Forbidden(inForce(state.settings().edition(), reason.refusal()));
+    static WrittenChoice.Meaning forbiddenMeaning(DuelState state, Reason reason) {
+        return new WrittenChoice.Meaning.Forbidden(forEdition(state.settings().edition(), reason.refusal()));
     }
 
     /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules: a full
     /// paragraph without a counterpart after it applies to both.
-    public static List<RuleRef> inForce(Edition edition, List<RuleRef> rules) {
+    public static List<RuleRef> forEdition(Edition edition, List<RuleRef> rules) {
         var own = new ArrayList<RuleRef>(rules.size());
         for (int i = 0; i < rules.size(); ) {
             int counterpart = i;
@@ -73,7 +73,7 @@ public final class Paragraphs {
         return rule.id().startsWith(BEGINNERS);
     }
 
-    static String[] and(String[] rules, boolean holds, String... more) {
+    static String[] appendIf(String[] rules, boolean holds, String... more) {
         if (!holds) {
             return rules;
         }
@@ -83,7 +83,7 @@ public final class Paragraphs {
     }
 
     /// Returns the paragraphs that give a phase a window.
-    static String[] window(Phase phase) {
+    static String[] windowRules(Phase phase) {
         return switch (phase) {
             case START -> new String[] {"NT-IV-2.1", "NT-IV-3.6", "NB-129"};
             case SUMMON -> new String[] {"NT-IV-2.1", "NT-IV-4.6", "NB-129"};
@@ -97,22 +97,22 @@ public final class Paragraphs {
     }
 
     /// Returns a short form of the paragraphs for an open window. Players can act even without attackers (NT-IV-2.1-b).
-    static String[] opened(DuelState state) {
+    static String[] openedRules(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()
                 && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
-        String[] rules = window(phase);
+        String[] rules = windowRules(phase);
         return empty ? new String[] {"NT-IV-2.1-b", "NB-129"}
                 : new String[] {rules[rules[1].startsWith(BEGINNERS) ? 0 : 1], rules[rules.length - 1]};
     }
 
     /// Adds paragraphs on spent actions. Those of the passive player are left over from the own turn.
-    static String[] spending(DuelState state, Seat seat, String... rules) {
-        return seat.equals(state.active()) ? rules : and(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
+    static String[] spendingRules(DuelState state, Seat seat, String... rules) {
+        return seat.equals(state.active()) ? rules : appendIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }
 
     /// Returns the paragraphs that protect a creature.
-    static String[] protecting(TargetUnsuitable.Reason reason) {
+    static String[] protectionRules(TargetUnsuitable.Reason reason) {
         return switch (reason) {
             case PROTECTED_FROM_MAGIC -> new String[] {"NT-V-10.1", "NB-141"};
             case PROTECTED_FROM_ABILITIES -> new String[] {"NT-V-6.2-b"};
@@ -121,13 +121,13 @@ public final class Paragraphs {
     }
 
     /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
-    static String[] turning(DuelState state, CardId creature, String... rules) {
-        return and(and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"),
+    static String[] turnRules(DuelState state, CardId creature, String... rules) {
+        return appendIf(appendIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }
 
     /// Returns the paragraphs of combat damage.
-    static String[] blow(DuelState state, DamageQueued blow) {
+    static String[] blowRules(DuelState state, DamageQueued blow) {
         boolean attacks = state.combat().attackers().contains(blow.striker());
         boolean first = state.turn().phase() == Phase.FIRST_STRIKE;
         var rules = new ArrayList<String>();
@@ -141,43 +141,43 @@ public final class Paragraphs {
         if (attacks && Strikes.opponents(state, blow.striker()).size() > 1) {
             rules.addAll(List.of("NT-IV-9.2.3", "NB-116"));
         }
-        if (Field.textInPlay(state, blow.source()) instanceof Weapon weapon && weapon.type() != Weapon.RANGED
+        if (TableQueries.textInPlay(state, blow.source()) instanceof Weapon weapon && weapon.type() != Weapon.RANGED
                 && weapon.keywords().contains(new Keyword.UsableAsRanged())) {
             rules.addAll(List.of("NT-IV-6.11", "NB-096"));
         }
         if (blow.source().equals(blow.striker())) {
             rules.addAll(List.of("NT-IV-9.2.1", "NB-084"));
         }
-        if (!first && isFirst(state, blow.striker()) && blow.target() instanceof Target.Card(var other)
+        if (!first && strikesFirst(state, blow.striker()) && blow.target() instanceof Target.Card(var other)
                 && state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
-                && isFirst(state, other)) {
+                && strikesFirst(state, other)) {
             rules.addAll(List.of("NT-IV-9.4", "NB-142-b"));
         }
-        return strike(state, blow, rules);
+        return strikeRules(state, blow, rules);
     }
 
-    private static boolean isFirst(DuelState state, CardId creature) {
-        return Strikes.inMelee(state, creature).stream().anyMatch(Strikes.Strike::first);
+    private static boolean strikesFirst(DuelState state, CardId creature) {
+        return Strikes.meleeStrikes(state, creature).stream().anyMatch(Strikes.Strike::first);
     }
 
     /// Returns the paragraphs of ranged damage.
-    static String[] shot(DuelState state, DamageQueued shot) {
+    static String[] shotRules(DuelState state, DamageQueued shot) {
         var rules = new ArrayList<>(List.of("NT-IV-6.10", "NB-095"));
-        rules.addAll(Field.weapon(state, shot.source()).type() == Weapon.RANGED ? List.of("NT-IV-6.11", "NB-096")
+        rules.addAll(TableQueries.weapon(state, shot.source()).type() == Weapon.RANGED ? List.of("NT-IV-6.11", "NB-096")
                 : List.of("NT-IV-6.2", "NB-094"));
         var alone = new ArrayList<String>();
-        if (!Field.isTurned(state, shot.striker())) {
+        if (!TableQueries.isTurned(state, shot.striker())) {
             alone.add("NT-IV-6.8");
         }
-        if (shot.target() instanceof Target.Card(var card) && Field.has(state, card, CannotBeTarget.class)) {
+        if (shot.target() instanceof Target.Card(var card) && TableQueries.hasKeyword(state, card, CannotBeTarget.class)) {
             alone.add("NT-IV-6.6");
         }
-        return Stream.concat(Arrays.stream(strike(state, shot, rules)), alone.stream()).toArray(String[]::new);
+        return Stream.concat(Arrays.stream(strikeRules(state, shot, rules)), alone.stream()).toArray(String[]::new);
     }
 
     /// Returns the paragraphs common to combat and ranged damage.
-    private static String[] strike(DuelState state, DamageQueued strike, List<String> rules) {
-        special(state, strike).forEach((rule, counterparts) -> {
+    private static String[] strikeRules(DuelState state, DamageQueued strike, List<String> rules) {
+        specialRules(state, strike).forEach((rule, counterparts) -> {
             rules.add(rule);
             rules.addAll(List.of(counterparts));
         });
@@ -185,9 +185,9 @@ public final class Paragraphs {
     }
 
     /// Returns the special properties of a strike, each with its paragraphs and counterparts.
-    static Map<String, String[]> special(DuelState state, DamageQueued strike) {
+    static Map<String, String[]> specialRules(DuelState state, DamageQueued strike) {
         var rules = new LinkedHashMap<String, String[]>();
-        if (Field.weapons(state, strike.striker()).size() > 1) {
+        if (TableQueries.weapons(state, strike.striker()).size() > 1) {
             rules.put("NT-IV-9.5", new String[] {"NB-113"});
         }
         if (has(state, strike, DealsMore.class)) {

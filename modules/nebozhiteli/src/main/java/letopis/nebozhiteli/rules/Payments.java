@@ -11,8 +11,8 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -31,14 +31,14 @@ final class Payments {
     /// Returns payments; none if actions or mana are insufficient.
     ///
     /// @param played the played card, which cannot pay for itself
-    List<Optional<Paid>> of(Price price, CardId played) {
+    List<Optional<Paid>> paymentOptions(Price price, CardId played) {
         var all = new ArrayList<Optional<Paid>>();
-        add(all, false, price.printed(), played);
-        price.instead().ifPresent(cost -> add(all, true, cost, played));
+        addOptions(all, false, price.printed(), played);
+        price.instead().ifPresent(cost -> addOptions(all, true, cost, played));
         return all;
     }
 
-    private void add(List<Optional<Paid>> all, boolean instead, Cost cost, CardId played) {
+    private void addOptions(List<Optional<Paid>> all, boolean instead, Cost cost, CardId played) {
         if (!Price.isAffordable(state, seat, cost)) {
             return;
         }
@@ -48,10 +48,10 @@ final class Payments {
         }
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream()
                 .filter(card -> !card.equals(played)).toList();
-        List<CardId> creatures = Field.creatures(state, seat).stream()
+        List<CardId> creatures = TableQueries.creatures(state, seat).stream()
                 .filter(creature -> Price.isSacrificeable(state, seat, creature)).toList();
-        for (List<Shown> discarded : discards(hand, cost.discards())) {
-            for (List<CardId> sacrificed : some(creatures, cost.sacrifices())) {
+        for (List<Shown> discarded : discardOptions(hand, cost.discards())) {
+            for (List<CardId> sacrificed : consecutiveRuns(creatures, cost.sacrifices())) {
                 boolean plain = !instead && discarded.isEmpty() && sacrificed.isEmpty();
                 all.add(plain ? Optional.empty() : Optional.of(new Paid(instead, discarded, sacrificed)));
             }
@@ -59,21 +59,21 @@ final class Payments {
     }
 
     /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
-    private List<List<Shown>> discards(List<CardId> from, int count) {
+    private List<List<Shown>> discardOptions(List<CardId> from, int count) {
         List<CardId> nameable = from.stream()
-                .filter(card -> state.table().card(card).isUnseen() || Field.name(state, card).isPresent()).toList();
-        return some(nameable, count).stream().map(cards -> named(cards, 0)).flatMap(Optional::stream).toList();
+                .filter(card -> state.table().card(card).isUnseen() || TableQueries.name(state, card).isPresent()).toList();
+        return consecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0)).flatMap(Optional::stream).toList();
     }
 
     /// Returns the same discards, plus the first unseen card under each possible name.
-    List<List<Shown>> demanded(List<CardId> from, int count) {
-        var all = new ArrayList<>(discards(from, count));
+    List<List<Shown>> demandedDiscards(List<CardId> from, int count) {
+        var all = new ArrayList<>(discardOptions(from, count));
         if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             List<CardId> unseenFirst = from.stream()
                     .sorted(Comparator.comparing(card -> !state.table().card(card).isUnseen())).limit(count).toList();
-            int names = Unseen.left(state, seat, DeckPart.MAIN).size();
+            int names = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN).size();
             for (int skipped = 1; skipped < names; skipped++) {
-                named(unseenFirst, skipped).ifPresent(all::add);
+                assignNames(unseenFirst, skipped).ifPresent(all::add);
             }
         }
         return all.stream().distinct().toList();
@@ -82,15 +82,15 @@ final class Payments {
     /// Assigns each unseen card a remaining name; empty if there are too few.
     ///
     /// @param skipped number of names to skip
-    private Optional<List<Shown>> named(List<CardId> cards, int skipped) {
+    private Optional<List<Shown>> assignNames(List<CardId> cards, int skipped) {
         List<CardName> left = List.of();
         if (cards.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
-            left = Unseen.left(state, seat, DeckPart.MAIN);
+            left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
             Collections.rotate(left, -skipped);
         }
         var named = new ArrayList<Shown>();
         for (CardId card : cards) {
-            Optional<CardName> name = Field.name(state, card);
+            Optional<CardName> name = TableQueries.name(state, card);
             if (name.isEmpty() && left.isEmpty()) {
                 return Optional.empty();
             }
@@ -101,7 +101,7 @@ final class Payments {
     }
 
     /// Returns runs of `count` consecutive cards, one starting at each card.
-    private static List<List<CardId>> some(List<CardId> cards, int count) {
+    private static List<List<CardId>> consecutiveRuns(List<CardId> cards, int count) {
         if (count == 0) {
             return List.of(List.of());
         }

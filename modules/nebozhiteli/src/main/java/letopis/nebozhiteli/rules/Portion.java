@@ -29,19 +29,19 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
     /// @param names the fields of a portion, starting with the card
     static List<Portion> readAll(SourceNode written, PositionReader reader, List<String> names) {
         if (written instanceof SourceNode.Fields amounts) {
-            return amounts(amounts, DAMAGE_MAX, reader);
+            return readAmounts(amounts, DAMAGE_MAX, reader);
         }
-        return reader.items(written).stream().map(item -> reader.fields(item, names)).flatMap(part ->
-                reader.needed(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
-                        new Portion(card, reader.number(part, "amount", 0, DAMAGE_MAX, 0),
-                                part.find("kind").flatMap(kind -> reader.word(kind, KINDS)),
-                                reader.number(part, "strike", 1, 9, 1) - 1)).stream()).toList();
+        return reader.readItems(written).stream().map(item -> reader.readFields(item, names)).flatMap(part ->
+                reader.requireField(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
+                        new Portion(card, reader.readNumber(part, "amount", 0, DAMAGE_MAX, 0),
+                                part.find("kind").flatMap(kind -> reader.readWord(kind, KINDS)),
+                                reader.readNumber(part, "strike", 1, 9, 1) - 1)).stream()).toList();
     }
 
     /// Reads `{card: amount}`.
-    static List<Portion> amounts(SourceNode.Fields written, int max, PositionReader reader) {
+    static List<Portion> readAmounts(SourceNode.Fields written, int max, PositionReader reader) {
         return written.fields().stream().flatMap(field -> CardWord.read(field.name(), reader).flatMap(card ->
-                reader.number(field.value(), 0, max).map(amount ->
+                reader.readNumber(field.value(), 0, max).map(amount ->
                         new Portion(card, amount, Optional.empty(), 0))).stream()).toList();
     }
 }

@@ -8,7 +8,7 @@ import letopis.nebozhiteli.card.Priced;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -27,22 +27,22 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     /// Returns the chosen cost, if the card has it.
-    Optional<Cost> chosen(Optional<Paid> paid) {
+    Optional<Cost> chosenCost(Optional<Paid> paid) {
         return paid.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
     }
 
     /// Returns whether the chosen cost includes a turn.
-    boolean isTurn(Optional<Paid> paid) {
-        return chosen(paid).filter(Cost::turn).isPresent();
+    boolean requiresTurn(Optional<Paid> paid) {
+        return chosenCost(paid).filter(Cost::turn).isPresent();
     }
 
     /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
     ///
     /// @param played the played card, which cannot pay for itself
     Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> paid, CardId played) {
-        Optional<Cost> chosen = chosen(paid);
+        Optional<Cost> chosen = chosenCost(paid);
         if (chosen.isEmpty()) {
-            return Reason.NO_OTHER_PRICE.refused("card", played);
+            return Reason.NO_OTHER_PRICE.refuse("card", played);
         }
         Cost cost = chosen.get();
         return refuseSupply(state, seat, cost, "NT-V-3.1-b", "NB-027")
@@ -63,10 +63,10 @@ record Price(Cost printed, Optional<Cost> instead) {
     static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost, String... actions) {
         var player = state.player(seat);
         if (player.actions() < cost.actions()) {
-            return Reason.NOT_ENOUGH_ACTIONS.citing(actions).refused("cost", cost.actions(), "left", player.actions());
+            return Reason.NOT_ENOUGH_ACTIONS.citing(actions).refuse("cost", cost.actions(), "left", player.actions());
         }
         return player.life() >= cost.mana() ? Optional.empty()
-                : Reason.NOT_ENOUGH_MANA.refused("cost", cost.mana(), "left", player.life());
+                : Reason.NOT_ENOUGH_MANA.refuse("cost", cost.mana(), "left", player.life());
     }
 
     /// Checks sacrifices. "Your creature" refers to the master (NT-V-9.4), and a creature under another player's
@@ -77,32 +77,32 @@ record Price(Cost printed, Optional<Cost> instead) {
         }
         boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
                 && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));
-        return fits ? Optional.empty() : Reason.SACRIFICES_WANTED.refused("count", count);
+        return fits ? Optional.empty() : Reason.SACRIFICES_WANTED.refuse("count", count);
     }
 
     static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
-        return Field.isCreature(state, creature) && Field.master(state, creature).equals(seat)
-                && Field.controller(state, creature).equals(seat);
+        return TableQueries.isCreature(state, creature) && TableQueries.master(state, creature).equals(seat)
+                && TableQueries.controller(state, creature).equals(seat);
     }
 
     /// @param turning the creature that turns if the price includes a turn
-    void pay(Draft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
-        Cost cost = chosen(paid).orElseThrow();
+    void pay(DuelDraft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
+        Cost cost = chosenCost(paid).orElseThrow();
         if (cost.actions() > 0) {
-            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), Paragraphs.spending(draft.state(), seat,
-                    Paragraphs.and(rules, true, "NT-V-3.1-b", "NB-027")));
+            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), Paragraphs.spendingRules(draft.state(), seat,
+                    Paragraphs.appendIf(rules, true, "NT-V-3.1-b", "NB-027")));
         }
         if (cost.mana() > 0) {
-            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.and(rules, cost.actions() == 0,
+            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.appendIf(rules, cost.actions() == 0,
                     "NT-III-6.2", "NT-V-3.1", "NB-029"));
         }
         if (cost.turn()) {
-            draft.add(new CardEvent.CreatureTurned(turning), Paragraphs.turning(draft.state(), turning, rules));
+            draft.add(new CardEvent.CreatureTurned(turning), Paragraphs.turnRules(draft.state(), turning, rules));
         }
         paid.ifPresent(how -> {
             how.discarded().forEach(one -> draft.add(new CardEvent.CardBuried(one.card()), "NT-II-7.4"));
             how.sacrificed().forEach(creature ->
-                    Ends.die(draft, draft.choice(), creature, CardEvent.CreatureDied.Reason.PRICE, "NT-II-7.3"));
+                    GameEnd.die(draft, draft.choiceSeq(), creature, CardEvent.CreatureDied.Reason.PRICE, "NT-II-7.3"));
         });
     }
 }

@@ -1,7 +1,7 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.table.kernel.position.Fields.copies;
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.writeCopies;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.List;
 import java.util.Map;
@@ -38,42 +38,42 @@ public final class SetUpMoves {
     /// Names of the parts of a deck.
     public static final List<String> PARTS = List.of("creatures", "main", "sideboard", "pool");
 
-    static final Move<DuelState, Draft, Prompt, DeckSubmitted> SUBMIT = decision(DeckSubmitted.class)
-            .form(Form.submit(PARTS, SetUpMoves::deck))
-            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.unless(asked instanceof Prompt.SubmitDecks)
-                    .or(() -> SetUp.refuseDeck(state, choice.seat(), deck(choice))))
+    static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = decisionMove(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetUpMoves::deckChoice))
+            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(asked instanceof Prompt.SubmitDecks)
+                    .or(() -> GameSetUp.refuseDeck(state, choice.seat(), deckChoice(choice))))
             .changes((state, choice) -> {
-                DuelState submitted = state.with(state.duel().withDeck(choice.seat(), deck(choice)));
+                DuelState submitted = state.with(state.duel().withDeck(choice.seat(), deckChoice(choice)));
                 return submitted.duel().decks().size() == state.table().seats().size()
-                        ? submitted.done(Stage.SUBMIT) : submitted;
+                        ? submitted.withDone(Stage.SUBMIT) : submitted;
             });
 
-    static final Move<DuelState, Draft, Prompt, SideboardSwapped> SWAP = decision(SideboardSwapped.class)
+    static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = decisionMove(SideboardSwapped.class)
             .form(Form.of("swap", List.of(), (seat, written, _, reader) ->
-                    Optional.of(WrittenChoice.of(swapped(seat, swap(written, reader)))), (_, choice, _) ->
-                    choice.swap().seenBy(Audience.JUDGE).map(one -> map("swap", map("creatures",
+                    Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(written, reader)))), (_, choice, _) ->
+                    choice.swap().valueFor(Audience.JUDGE).map(one -> ofPairs("swap", ofPairs("creatures",
                             change(one.creatures()), "main", change(one.main())))).orElse(Map.of())))
-            .at(Prompt.Swap.class).untimely((state, asked, choice) -> Sideboard.untimely(state, asked, choice.seat()))
+            .at(Prompt.Swap.class).untimelyGuard((state, asked, choice) -> Sideboard.refuseUntimely(state, asked, choice.seat()))
             .guard((state, _, choice) ->
-                    Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice.seat(), choice.cards(),
+                    Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, choice.seat(), choice.cards(),
                             choice.swap())))
             .offers((state, _, seat, offer) ->
-                    Sideboard.candidates(state, seat).forEach(swap -> offer.accept(swapped(seat, swap))))
+                    Sideboard.swapOptions(state, seat).forEach(swap -> offer.accept(swapChoice(seat, swap))))
             .changes((state, choice) -> {
                 Duel.Deck deck = state.duel().decks().get(choice.seat());
                 return state.with(state.duel().withSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
                         deck.creatures(), deck.main(), deck.sideboard(),
-                        Sideboard.swapped(choice.seat(), deck.list(), choice.swap()))));
+                        Sideboard.listAfterSwap(choice.seat(), deck.list(), choice.swap()))));
             });
 
-    static final Move<DuelState, Draft, Prompt, DecksCut> CUT = decision(DecksCut.class)
+    static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = decisionMove(DecksCut.class)
             .form(Form.of("cut", List.of(), (seat, written, _, reader) -> {
-                SourceNode.Fields fields = reader.fields(written, List.of("creatures", "main"));
-                return Optional.of(WrittenChoice.of(new DecksCut(seat, reader.number(fields, "creatures", 0, 999, 0),
-                        reader.number(fields, "main", 0, 999, 0))));
-            }, (_, cut, _) -> map("cut", map("creatures", cut.creatures(), "main", cut.main()))))
+                SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
+                return Optional.of(WrittenChoice.of(new DecksCut(seat, reader.readNumber(fields, "creatures", 0, 999, 0),
+                        reader.readNumber(fields, "main", 0, 999, 0))));
+            }, (_, cut, _) -> ofPairs("cut", ofPairs("creatures", cut.creatures(), "main", cut.main()))))
             .at(Prompt.Cut.class)
-            .guard((state, _, cut) -> SetUp.refuseCut(state, cut.seat(), cut.creatures(), cut.main()))
+            .guard((state, _, cut) -> GameSetUp.refuseCut(state, cut.seat(), cut.creatures(), cut.main()))
             .offers((_, _, seat, offer) -> {
                 offer.accept(new DecksCut(seat, 0, 0));
                 offer.accept(new DecksCut(seat, 5, 10));
@@ -81,69 +81,69 @@ public final class SetUpMoves {
             .idle(seat -> new DecksCut(seat, 0, 0))
             .changes((state, choice) -> {
                 DuelState cut = state.with(state.duel().withCut(choice.seat()));
-                return cut.duel().cuts().size() == state.table().seats().size() ? cut.done(Stage.CUT) : cut;
+                return cut.duel().cuts().size() == state.table().seats().size() ? cut.withDone(Stage.CUT) : cut;
             });
 
-    static final Move<DuelState, Draft, Prompt, CreaturesExchanged> EXCHANGE = decision(CreaturesExchanged.class)
-            .verb("exchange", DuelCards.PARAMS.cards(DuelCards::unsummoned), CreaturesExchanged::new,
+    static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE = decisionMove(CreaturesExchanged.class)
+            .verb("exchange", DuelCards.PARAMS.cards(DuelCards::isUnsummoned), CreaturesExchanged::new,
                     CreaturesExchanged::cards)
             .at(Prompt.Exchange.class)
-            .untimely((state, asked, choice) -> SetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
-            .guard((state, asked, choice) -> SetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
+            .untimelyGuard((state, asked, choice) -> GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
+            .guard((state, asked, choice) -> GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
                     chosen -> offer.accept(new CreaturesExchanged(seat, chosen))))
             .idle(seat -> new CreaturesExchanged(seat, List.of()))
             .changes((state, choice) ->
-                    FoldCards.moved(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).done(
+                    FoldCards.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withDone(
                             choice.seat().equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND));
 
-    static final Move<DuelState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
+    static final Move<DuelState, DuelDraft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, _, _) -> Reason.NO_GAME.unless(state.moment().game() > 0))
+            .guard((state, _, _) -> Reason.NO_GAME.refuseUnless(state.moment().game() > 0))
             .offers(Conceded::new)
-            .does((draft, _, choice) -> Ends.concede(draft, choice.seat()));
+            .does((draft, _, choice) -> GameEnd.concede(draft, choice.seat()));
 
     private SetUpMoves() {}
 
-    static <C extends DuelDecision> Move<DuelState, Draft, Prompt, C> decision(Class<C> type) {
+    static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> decisionMove(Class<C> type) {
         return Move.of(type);
     }
 
-    public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+    public static DeckSubmitted deckChoice(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return DeckSubmitted.of(seat, DeckList.of(list));
     }
 
     /// Creates a choice from sizes only; the rest of a pool is the sideboard.
-    public static DeckSubmitted unlisted(Seat seat, Map<String, Integer> sizes) {
+    public static DeckSubmitted unlistedDeck(Seat seat, Map<String, Integer> sizes) {
         int creatures = sizes.getOrDefault("creatures", 0);
         int main = sizes.getOrDefault("main", 0);
         int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
         return new DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat));
     }
 
-    private static Duel.Deck deck(DeckSubmitted choice) {
+    private static Duel.Deck deckChoice(DeckSubmitted choice) {
         return new Duel.Deck(choice.creatures(), choice.main(), choice.sideboard(), choice.list());
     }
 
-    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
-        return new SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
+    private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, swap.size(), Hidden.ownedBy(seat, swap));
     }
 
-    private static SideboardSwap swap(SourceNode written, PositionReader reader) {
-        SourceNode.Fields fields = reader.fields(written, List.of("creatures", "main"));
+    private static SideboardSwap readSwap(SourceNode written, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
         return new SideboardSwap(
                 fields.find("creatures").map(one -> change(one, reader)).orElse(SideboardSwap.Change.NONE),
                 fields.find("main").map(one -> change(one, reader)).orElse(SideboardSwap.Change.NONE));
     }
 
     private static SideboardSwap.Change change(SourceNode written, PositionReader reader) {
-        SourceNode.Fields fields = reader.fields(written, List.of("out", "in"));
+        SourceNode.Fields fields = reader.readFields(written, List.of("out", "in"));
         return new SideboardSwap.Change(
-                fields.find("out").map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new),
-                fields.find("in").map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new));
+                fields.find("out").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new),
+                fields.find("in").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new));
     }
 
     private static Map<String, Object> change(SideboardSwap.Change change) {
-        return map("out", copies(change.out()), "in", copies(change.in()));
+        return ofPairs("out", writeCopies(change.out()), "in", writeCopies(change.in()));
     }
 }

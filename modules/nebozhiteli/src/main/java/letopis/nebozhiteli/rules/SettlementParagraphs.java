@@ -6,19 +6,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
-import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
+import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
@@ -36,11 +36,11 @@ public final class SettlementParagraphs {
         this.state = state;
     }
 
-    static String[] of(DuelState state, List<Account> accounts) {
+    static String[] settlementRules(DuelState state, List<Account> accounts) {
         var paragraphs = new SettlementParagraphs(state);
         paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         accounts.forEach(paragraphs::add);
-        accounts.stream().filter(SettlementParagraphs::isSaved).forEach(paragraphs::addCheck);
+        accounts.stream().filter(SettlementParagraphs::isSavedByHealing).forEach(paragraphs::addCheck);
         if (paragraphs.isDrainOfPlayer()) {
             paragraphs.add("NT-V-6.2", "NB-119");
         }
@@ -59,26 +59,26 @@ public final class SettlementParagraphs {
     }
 
     /// Returns the deciding paragraphs for a surviving target: special rules of its account, else the sum itself.
-    public static List<RuleRef> deciding(DuelState state, Account account) {
+    public static List<RuleRef> decidingRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         if (has(account, Kind.HEALING)) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
         paragraphs.add(account);
         if (!has(account, Kind.RESTORE)) { // restoration replaces them
-            paragraphs.addBlows(account);
+            paragraphs.addStrikes(account);
         }
-        if (account.target() instanceof Target.Player && isSaved(account)) {
+        if (account.target() instanceof Target.Player && isSavedByHealing(account)) {
             paragraphs.addCheck(account);
         }
         if (paragraphs.paired.isEmpty() && paragraphs.alone.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
-        return paragraphs.inForce();
+        return paragraphs.forEdition();
     }
 
     /// Returns special rules of the weapons and losses that killed a target, once the ledger is empty.
-    public static List<RuleRef> deadly(DuelState state, Account account) {
+    public static List<RuleRef> deadlyRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         account.lines().forEach(line -> {
             if (line.kind() == Kind.FLOOR) {
@@ -86,24 +86,24 @@ public final class SettlementParagraphs {
             } else if (line.kind() == Kind.LOSS) {
                 paragraphs.add("NT-IV-9.7", "NB-117");
             } else if (line.kind() == Kind.DAMAGE && Targets.isInPlay(state, line.source())
-                    && Field.textInPlay(state, line.source()) instanceof Weapon) {
-                CardId striker = Field.bearer(state, line.source());
-                paragraphs.addSpecial(new DamageQueued(line.source(), striker, Field.controller(state, striker),
+                    && TableQueries.textInPlay(state, line.source()) instanceof Weapon) {
+                CardId striker = TableQueries.bearer(state, line.source());
+                paragraphs.addSpecial(new DamageQueued(line.source(), striker, TableQueries.controller(state, striker),
                         account.target(), List.of(), 0, DamageQueued.Origin.COMBAT));
             }
         });
-        return paragraphs.inForce();
+        return paragraphs.forEdition();
     }
 
     private void addSpecial(DamageQueued strike) {
-        Paragraphs.special(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
+        Paragraphs.specialRules(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
     }
 
-    private List<RuleRef> inForce() {
-        return Paragraphs.inForce(state.settings().edition(), RuleRef.all(all()));
+    private List<RuleRef> forEdition() {
+        return Paragraphs.forEdition(state.settings().edition(), RuleRef.all(all()));
     }
 
-    private void addBlows(Account account) {
+    private void addStrikes(Account account) {
         account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).map(Line::entry).forEach(this::addStrike);
         if (has(account, Kind.LOSS)) {
             add("NT-IV-9.7", "NB-117");
@@ -134,15 +134,15 @@ public final class SettlementParagraphs {
 
     private void add(Account account) {
         account.lines().forEach(line -> add(account, line));
-        if (isHealedFirst(account)) {
+        if (isHealedBeforeDamage(account)) {
             add("NT-IV-2.1.3.1", "NB-132");
         }
         if (has(account, Kind.REDUCTION) && account.lines().stream().filter(line -> line.kind() == Kind.REDUCTION)
                 .map(Line::entry).distinct().count() > 1) {
             add("NT-IV-9.5", "NB-113", "NB-115");
         }
-        if (account.target() instanceof Target.Card(var card) && Field.isCreature(state, card)
-                && account.after() > Field.creature(state, card).life()) {
+        if (account.target() instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
+                && account.after() > TableQueries.creature(state, card).life()) {
             add("NT-III-1-p1", "NB-032");
         }
         if (account.net() > account.max()) {
@@ -154,7 +154,7 @@ public final class SettlementParagraphs {
     }
 
     /// Returns whether healing was played before the damage it offsets.
-    private static boolean isHealedFirst(Account account) {
+    private static boolean isHealedBeforeDamage(Account account) {
         return has(account, Kind.HEALING) && account.lines().stream()
                 .filter(line -> line.kind() == Kind.HEALING).anyMatch(healing ->
                 account.lines().stream().anyMatch(line -> line.kind() == Kind.DAMAGE
@@ -163,7 +163,7 @@ public final class SettlementParagraphs {
 
     /// Returns whether a target survives only by healing of the same phase. A player may have paid the last life
     /// before.
-    private static boolean isSaved(Account account) {
+    private static boolean isSavedByHealing(Account account) {
         if (!has(account, Kind.HEALING)) {
             return false;
         }
@@ -184,18 +184,18 @@ public final class SettlementParagraphs {
     private void add(Account account, Line line) {
         switch (line.kind()) {
             case REDUCTION -> {
-                if (Field.textInPlay(state, line.source()) instanceof Protection worn && worn.reduction() > 0) {
+                if (TableQueries.textInPlay(state, line.source()) instanceof Protection worn && worn.reduction() > 0) {
                     add("NT-IV-9.6", "NB-114");
                 } else {
                     add("NT-IV-9.6.1", "NB-056");
-                    if (isAlike(account, line)) {
+                    if (hasAlikeLine(account, line)) {
                         alone.add("NT-V-6.5");
                     }
                 }
             }
             case PREVENTION -> {
                 add("NT-IV-2.1.3.1", "NB-132");
-                if (isDivided(account)) {
+                if (offersPreventionChoice(account)) {
                     alone.add("NT-IV-2.1.3.2");
                 }
             }
@@ -216,16 +216,16 @@ public final class SettlementParagraphs {
     }
 
     /// Returns whether another card reduces the same damage in the same way, or one with the same name does not count.
-    private boolean isAlike(Account account, Line line) {
+    private boolean hasAlikeLine(Account account, Line line) {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
-                && !(Field.textInPlay(state, other.source()) instanceof Protection));
-        return second || Field.allInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
-                && Field.textInPlay(state, card).name().equals(Field.textInPlay(state, line.source()).name()));
+                && !(TableQueries.textInPlay(state, other.source()) instanceof Protection));
+        return second || TableQueries.allInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
+                && TableQueries.textInPlay(state, card).name().equals(TableQueries.textInPlay(state, line.source()).name()));
     }
 
     /// Returns whether there were several sources, or one of several kinds, so that prevention required a choice.
-    private boolean isDivided(Account account) {
+    private boolean offersPreventionChoice(Account account) {
         List<Line> sources = account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).toList();
         return sources.size() > 1 || state.ledger().entries().stream()
                 .anyMatch(item -> sources.getFirst().entry().equals(item.at())
@@ -244,8 +244,8 @@ public final class SettlementParagraphs {
     }
 
     private boolean waitsForCreatures(CardId striker) {
-        for (CardId card : Field.withAttached(state, striker)) {
-            for (Ability ability : Field.textInPlay(state, card).abilities()) {
+        for (CardId card : TableQueries.withAttached(state, striker)) {
+            for (Ability ability : TableQueries.textInPlay(state, card).abilities()) {
                 if (ability instanceof Triggered triggered && triggered.when() == When.DAMAGES_CREATURE) {
                     return true;
                 }

@@ -22,40 +22,40 @@ final class Sideboard {
     private Sideboard() {}
 
     /// Prompts players with a sideboard for a swap after every completed game, won, lost or drawn.
-    static Step<Draft, Prompt> swap(DuelState state) {
+    static Step<DuelDraft, Prompt> swap(DuelState state) {
         List<Seat> asked = state.table().seats().stream()
-                .filter(seat -> isThere(state, seat) && !state.duel().swaps().contains(seat)).toList();
+                .filter(seat -> hasSideboard(state, seat) && !state.duel().swaps().contains(seat)).toList();
         return asked.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(asked));
     }
 
     /// Refuses an unprompted swap, if there is a specific reason.
-    static Optional<Refusal> untimely(DuelState state, Prompt prompt, Seat seat) {
-        return prompt instanceof Prompt.Swap && isThere(state, seat) ? Reason.ALREADY_SWAPPED.refused("seat", seat)
+    static Optional<Refusal> refuseUntimely(DuelState state, Prompt prompt, Seat seat) {
+        return prompt instanceof Prompt.Swap && hasSideboard(state, seat) ? Reason.ALREADY_SWAPPED.refuse("seat", seat)
                 : Optional.empty();
     }
 
     /// Returns the list after a swap, if both are known.
-    static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
-        return list.seenBy(Audience.JUDGE)
-                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
-                .map(after -> Hidden.from(seat, after))
+    static Hidden<DeckList> listAfterSwap(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+        return list.valueFor(Audience.JUDGE)
+                .flatMap(before -> swap.valueFor(Audience.JUDGE).map(seen -> seen.applied(before)))
+                .map(after -> Hidden.ownedBy(seat, after))
                 .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
     }
 
-    private static boolean isThere(DuelState state, Seat seat) {
+    private static boolean hasSideboard(DuelState state, Seat seat) {
         return state.duel().decks().get(seat).sideboard() > 0;
     }
 
     /// Returns no swap, each single swap of a sideboard card for a matching card of the deck, and all of these
     /// together.
-    static List<SideboardSwap> candidates(DuelState state, Seat seat) {
+    static List<SideboardSwap> swapOptions(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwap>();
         candidates.add(SideboardSwap.NOTHING);
-        state.duel().decks().get(seat).list().seenBy(Audience.JUDGE).ifPresent(list -> {
-            List<CardName> reds = cards(list.creatures());
-            List<CardName> blues = cards(list.main());
+        state.duel().decks().get(seat).list().valueFor(Audience.JUDGE).ifPresent(list -> {
+            List<CardName> reds = cardList(list.creatures());
+            List<CardName> blues = cardList(list.main());
             SideboardSwap all = SideboardSwap.NOTHING;
-            for (CardName in : cards(list.sideboard())) {
+            for (CardName in : cardList(list.sideboard())) {
                 boolean red = ((CardText) state.cards().find(in).orElseThrow()).isRedBacked();
                 List<CardName> from = red ? reds : blues;
                 if (!from.isEmpty()) {
@@ -70,7 +70,7 @@ final class Sideboard {
         return candidates.stream().distinct().toList();
     }
 
-    private static List<CardName> cards(SortedMap<CardName, Integer> part) {
+    private static List<CardName> cardList(SortedMap<CardName, Integer> part) {
         var cards = new ArrayList<CardName>(DeckList.size(part));
         part.forEach((name, copies) -> {
             for (int i = 0; i < copies; i++) {

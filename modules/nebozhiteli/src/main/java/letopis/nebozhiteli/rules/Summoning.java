@@ -16,8 +16,8 @@ import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SecondUnique;
@@ -36,48 +36,48 @@ final class Summoning {
 
     /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
-    static Step<Draft, Prompt> waiting(DuelState state) {
-        var paid = new ArrayList<>(enterable(state, state.active()));
+    static Step<DuelDraft, Prompt> enterWaiting(DuelState state) {
+        var paid = new ArrayList<>(enterableCards(state, state.active()));
         if (state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
-            paid.addAll(enterable(state, state.passive()));
+            paid.addAll(enterableCards(state, state.passive()));
         }
         return paid.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-10.2.1", "NB-124-b"));
+                : Step.runs(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
     /// Lets creatures enter as one batch after mana is placed, in that setting (NB-080).
-    static Step<Draft, Prompt> enterTogether(DuelState state) {
-        List<CardId> paid = enterable(state, state.active());
+    static Step<DuelDraft, Prompt> enterTogether(DuelState state) {
+        List<CardId> paid = enterableCards(state, state.active());
         return state.settings().summoning().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-4.2", "NB-080"));
+                : Step.runs(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
     /// Returns paid cards not kept out by a unique card with the same name (NT-IV-4.2.2.1, A-14), the only exception to
     /// entering when paid (NT-IV-4.2.2).
-    private static List<CardId> enterable(DuelState state, Seat seat) {
-        List<CardId> paid = Field.fullyPaid(state, seat);
+    private static List<CardId> enterableCards(DuelState state, Seat seat) {
+        List<CardId> paid = TableQueries.fullyPaid(state, seat);
         paid.removeIf(card -> isKeptOut(state, card));
         return paid;
     }
 
     /// Lets a kept-out creature enter in any phase once the unique one is gone, in that setting (NT-IV-4.2.2, A-14).
-    static Step<Draft, Prompt> keptOutNoMore(DuelState state) {
+    static Step<DuelDraft, Prompt> enterFreed(DuelState state) {
         if (state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON) {
             return Step.nothing();
         }
         return Stream.of(state.active(), state.passive())
-                .flatMap(seat -> enterable(state, seat).stream())
-                .filter(card -> state.table().card(card).is(Marks.KEPT_OUT)).findFirst()
-                .map(card -> Step.<Draft, Prompt>runs(draft ->
-                        enter(draft, draft.choice(), card, "NT-IV-4.2.2", "NB-145")))
+                .flatMap(seat -> enterableCards(state, seat).stream())
+                .filter(card -> state.table().card(card).hasFlag(Marks.KEPT_OUT)).findFirst()
+                .map(card -> Step.<DuelDraft, Prompt>runs(draft ->
+                        enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.2", "NB-145")))
                 .orElse(Step.nothing());
     }
 
     private static boolean isKeptOut(DuelState state, CardId card) {
-        return Field.isKeptOut(state, Field.master(state, card), Field.textInPlay(state, card));
+        return TableQueries.isKeptOut(state, TableQueries.master(state, card), TableQueries.textInPlay(state, card));
     }
 
-    private static void enter(Draft draft, Sequence cause, List<CardId> cards, String... rules) {
+    private static void enter(DuelDraft draft, Sequence cause, List<CardId> cards, String... rules) {
         for (CardId card : cards) {
             enter(draft, cause, card, rules);
         }
@@ -86,26 +86,26 @@ final class Summoning {
     /// Flips the card; missing life comes from the reserve, surplus mana goes there (NT-III-3.4.2, A-22). It enters at
     /// full life (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its player holds and
     /// controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
-    static void enter(Draft draft, Sequence cause, CardId card, String... rules) {
+    static void enter(DuelDraft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
-        Seat seat = Field.master(state, card);
+        Seat seat = TableQueries.master(state, card);
         if (isKeptOut(state, card)) {
-            Optional<CardId> blocker = Field.namesake(state, seat, Field.textInPlay(state, card).name());
+            Optional<CardId> blocker = TableQueries.namesake(state, seat, TableQueries.textInPlay(state, card).name());
             draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2",
                     "NT-IV-4.2.2.1", "NB-145");
             return;
         }
-        var text = (Creature) Field.textInPlay(state, card);
+        var text = (Creature) TableQueries.textInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
-        boolean twin = text.isUnique() && Field.namesake(state, seat.opponent(), text.name()).isPresent();
-        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()), Paragraphs.and(
-                Paragraphs.and(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
+        boolean twin = text.isUnique() && TableQueries.namesake(state, seat.opponent(), text.name()).isPresent();
+        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()), Paragraphs.appendIf(
+                Paragraphs.appendIf(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
     /// Returns whether this player can place mana in an end phase at all. By the full rules only the active one
     /// can, with the remaining actions (NT-IV-10.2).
-    private static boolean mayPlaceMana(DuelState state, Seat seat) {
+    private static boolean canPlaceMana(DuelState state, Seat seat) {
         return switch (state.settings().turn().endPhaseMana()) {
             case ACTIVE -> seat.equals(state.active());
             case PASSIVE -> seat.equals(state.passive());
@@ -115,11 +115,11 @@ final class Summoning {
 
     static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         return switch (state.turn().phase()) {
-            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077").unless(seat.equals(state.active()));
+            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077").refuseUnless(seat.equals(state.active()));
             case END -> (seat.equals(state.active()) ? Reason.NOT_PASSIVE_PLAYER : Reason.NOT_ACTIVE_PLAYER)
-                    .citing("NT-IV-10.2", "NB-124", "NB-077").unless(mayPlaceMana(state, seat));
+                    .citing("NT-IV-10.2", "NB-124", "NB-077").refuseUnless(canPlaceMana(state, seat));
             case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE ->
-                    Reason.NOT_MANA_PHASE.refused();
+                    Reason.NOT_MANA_PHASE.refuse();
         };
     }
 
@@ -130,7 +130,7 @@ final class Summoning {
         int total = 0;
         for (Placement placement : placements) {
             Optional<Refusal> refusal = named.contains(placement.card())
-                    ? Reason.NAMED_TWICE.citing("NT-IV-4.3", "NB-082").refused()
+                    ? Reason.NAMED_TWICE.citing("NT-IV-4.3", "NB-082").refuse()
                     : refuse(state, seat, placement.card(), placement.mana());
             if (refusal.isPresent()) {
                 return refusal;
@@ -138,107 +138,107 @@ final class Summoning {
             named.add(placement.card());
             total += placement.mana();
         }
-        return total <= 0 ? Reason.NO_MANA_PLACED.refused()
+        return total <= 0 ? Reason.NO_MANA_PLACED.refuse()
                 : Price.refuseSupply(state, seat, new Cost(total, total, false), "NT-IV-4.1-b", "NB-025");
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, int mana) {
         if (mana <= 0) {
-            return Reason.NO_MANA_PLACED.refused();
+            return Reason.NO_MANA_PLACED.refuse();
         }
-        Optional<Refusal> elsewhere = refuseElsewhere(state, seat, card);
-        return elsewhere.isPresent() || mana <= room(state, card) ? elsewhere
-                : Reason.MANA_OVER_COST.citing(Paragraphs.and(new String[] {"NT-III-3.2.1", "NB-078"},
+        Optional<Refusal> elsewhere = refuseUnplaceable(state, seat, card);
+        return elsewhere.isPresent() || mana <= remainingCost(state, card) ? elsewhere
+                : Reason.MANA_OVER_COST.citing(Paragraphs.appendIf(new String[] {"NT-III-3.2.1", "NB-078"},
                         state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
-                        .refused("card", card, "room", room(state, card));
+                        .refuse("card", card, "room", remainingCost(state, card));
     }
 
-    private static Optional<Refusal> refuseElsewhere(DuelState state, Seat seat, CardId card) {
-        return Reason.NOT_ON_SUMMON_FIELD.unless(
-                Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card);
+    private static Optional<Refusal> refuseUnplaceable(DuelState state, Seat seat, CardId card) {
+        return Reason.NOT_ON_SUMMON_FIELD.refuseUnless(
+                TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card);
     }
 
     /// Returns how much more mana a card can take (NT-III-3.2.1), also at the end of a turn (NT-IV-10.2.2).
-    static int room(DuelState state, CardId card) {
+    static int remainingCost(DuelState state, CardId card) {
         int mana = state.table().card(card).count(Marks.MANA);
-        return Field.text(state, card).map(text -> ((Creature) text).cost() - mana)
-                .orElseGet(() -> state.table().card(card).isUnseen() ? Unseen.costMax(state, card) - mana : 0);
+        return TableQueries.text(state, card).map(text -> ((Creature) text).cost() - mana)
+                .orElseGet(() -> state.table().card(card).isUnseen() ? DeckKnowledge.maxCost(state, card) - mana : 0);
     }
 
     /// Returns the cards this player could place mana on now.
-    static List<CardId> placeable(DuelState state, Seat seat) {
-        return hasMana(state, seat)
-                ? faceDown(state, seat).stream().filter(card -> room(state, card) > 0).toList() : List.of();
+    static List<CardId> placeableCards(DuelState state, Seat seat) {
+        return hasMovableMana(state, seat)
+                ? faceDownCards(state, seat).stream().filter(card -> remainingCost(state, card) > 0).toList() : List.of();
     }
 
-    static boolean hasMana(DuelState state, Seat seat) {
+    static boolean hasMovableMana(DuelState state, Seat seat) {
         return state.player(seat).actions() > 0 && state.player(seat).life() > 0;
     }
 
-    static List<CardId> faceDown(DuelState state, Seat seat) {
+    static List<CardId> faceDownCards(DuelState state, Seat seat) {
         return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
     /// Checks moved mana: only mana of this turn moves, and only between cards that are not full; mana placed earlier
     /// stays (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuseMoved(DuelState state, Seat seat, CardId from, CardId to, int mana) {
-        return refuse(state, seat, to, mana).or(() -> Reason.MANA_LOCKED.unless(
-                !from.equals(to) && movable(state, seat, from) >= mana, "card", from));
+        return refuse(state, seat, to, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(
+                !from.equals(to) && movableMana(state, seat, from) >= mana, "card", from));
     }
 
     /// Returns how much mana can still be moved off a card.
-    static int movable(DuelState state, Seat seat, CardId card) {
+    static int movableMana(DuelState state, Seat seat, CardId card) {
         return state.settings().summoning().moveSameTurnMana()
-                && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
+                && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && remainingCost(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
-    static void applyPlaced(Draft draft, Seat seat, List<Placement> placements) {
+    static void applyPlaced(DuelDraft draft, Seat seat, List<Placement> placements) {
         int mana = placements.stream().mapToInt(Placement::mana).sum();
-        draft.add(new TurnEvent.ActionsSpent(seat, mana), Paragraphs.spending(draft.state(), seat,
-                Paragraphs.and(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
+        draft.add(new TurnEvent.ActionsSpent(seat, mana), Paragraphs.spendingRules(draft.state(), seat,
+                Paragraphs.appendIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
                 draft.state().turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
         placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
     }
 
     /// Lets a card enter in the summoning phase as soon as it is paid (NT-IV-4.2), unless creatures enter together. A
     /// card kept out by a unique one is reported immediately in both cases (NT-IV-4.2.2.1).
-    static void enterIfPaid(Draft draft, Seat seat, CardId card) {
+    static void enterIfPaid(DuelDraft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
-        boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
+        boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.fullyPaid(state, seat).contains(card);
         if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
-            enter(draft, draft.choice(), card, "NT-IV-4.2", "NB-078");
+            enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
         }
     }
 
     /// Flips an unseen card that is paid. Only its player knew that: the mana was placed now or at the end of an
     /// earlier turn. If creatures enter together, the card enters with the others or after them.
-    static void shown(Draft draft, CardId card) {
+    static void enterShown(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
-        Seat seat = Field.master(state, card);
-        boolean placing = Stages.isToCome(state, Stage.ENTER);
-        if (state.turn().phase() != Phase.SUMMON || !Field.fullyPaid(state, seat).contains(card)) {
+        Seat seat = TableQueries.master(state, card);
+        boolean placing = StageOrder.isAhead(state, Stage.ENTER);
+        if (state.turn().phase() != Phase.SUMMON || !TableQueries.fullyPaid(state, seat).contains(card)) {
             return;
         }
         if (state.table().card(card).count(Marks.PLACED) > 0 && placing) {
             enterIfPaid(draft, seat, card);
         } else if (state.table().card(card).count(Marks.PLACED) > 0) {
-            enter(draft, draft.choice(), card, "NT-IV-4.2", "NB-080");
-        } else if (enterable(state, seat).contains(card) && (seat.equals(state.active())
+            enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
+        } else if (enterableCards(state, seat).contains(card) && (seat.equals(state.active())
                 || state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON)) {
-            enter(draft, draft.choice(), card, "NT-IV-10.2.1", "NB-124-b");
+            enter(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
         }
     }
 
     static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
             Optional<Paid> paid) {
-        return Hand.refuseUnless(Artifact.class, state, seat, card, name)
-                .or(() -> Hand.refuseSecond(state, seat, Field.named(state, name)))
-                .or(() -> Price.of((Artifact) Field.named(state, name)).refuse(state, seat, paid, card));
+        return HandRules.refuseUnlessKind(Artifact.class, state, seat, card, name)
+                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
+                .or(() -> Price.of((Artifact) TableQueries.textNamed(state, name)).refuse(state, seat, paid, card));
     }
 
-    static void applyArtifact(Draft draft, Seat seat, CardId card, CardName name, Optional<Paid> paid) {
-        Price.of((Artifact) Field.named(draft.state(), name)).pay(draft, seat, paid, card, "NT-III-6.2", "NB-138");
+    static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Paid> paid) {
+        Price.of((Artifact) TableQueries.textNamed(draft.state(), name)).pay(draft, seat, paid, card, "NT-III-6.2", "NB-138");
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
 
@@ -246,13 +246,13 @@ final class Summoning {
     /// placed on it: its text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters immediately at full life
     /// (NT-III-3.4.2).
     static Optional<Refusal> refuseInstead(DuelState state, Seat seat, CardId card, CardName name, Paid paid) {
-        return refuseElsewhere(state, seat, card)
-                .or(() -> Hand.refuseName(state, card, name))
-                .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(name).filter(Creature.class::isInstance)
+        return refuseUnplaceable(state, seat, card)
+                .or(() -> HandRules.refuseName(state, card, name))
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(Creature.class::isInstance)
                         .isPresent(), "name", name))
-                .or(() -> Reason.NO_OTHER_PRICE.unless(paid.instead(), "card", card))
-                .or(() -> Hand.refuseSecond(state, seat, Field.named(state, name)))
-                .or(() -> price((Creature) Field.named(state, name)).refuse(state, seat, Optional.of(paid), card));
+                .or(() -> Reason.NO_OTHER_PRICE.refuseUnless(paid.instead(), "card", card))
+                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
+                .or(() -> price((Creature) TableQueries.textNamed(state, name)).refuse(state, seat, Optional.of(paid), card));
     }
 
     /// Returns the price; the printed one is mana on the card, which is never paid at once.
@@ -260,11 +260,11 @@ final class Summoning {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void applyInstead(Draft draft, Seat seat, CardId card, CardName name, Paid paid) {
-        price((Creature) Field.named(draft.state(), name))
+    static void applyInstead(DuelDraft draft, Seat seat, CardId card, CardName name, Paid paid) {
+        price((Creature) TableQueries.textNamed(draft.state(), name))
                 .pay(draft, seat, Optional.of(paid), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
         draft.add(new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032");
-        enter(draft, draft.choice(), card, "NT-IV-4.2.3", "NB-078");
+        enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.3", "NB-078");
     }
 }

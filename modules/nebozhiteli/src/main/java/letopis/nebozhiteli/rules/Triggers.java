@@ -11,14 +11,14 @@ import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
-import letopis.nebozhiteli.query.Declared;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
-import letopis.nebozhiteli.rules.Draft.Heard;
-import letopis.nebozhiteli.rules.TriggerCollection.Firing;
+import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
+import letopis.nebozhiteli.rules.TriggerCollector.TriggeredAbility;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Turn.Trigger;
 import letopis.table.CardId;
@@ -32,101 +32,101 @@ final class Triggers {
     private Triggers() {}
 
     /// Fires the abilities triggered by the last action.
-    static void fire(Draft draft) {
-        List<Heard> heard = draft.takeHeard();
+    static void fire(DuelDraft draft) {
+        List<RecordedEvent> heard = draft.takeRecordedEvents();
         if (!draft.state().isGameOver()) {
-            fire(draft, TriggerCollection.of(draft.state(), heard));
+            fire(draft, TriggerCollector.collect(draft.state(), heard));
         }
     }
 
-    static void fire(Draft draft, List<Firing> firing) {
+    static void fire(DuelDraft draft, List<TriggeredAbility> firing) {
         if (firing.isEmpty()) {
             return;
         }
         Seat active = draft.state().active();
         firing.stream()
-                .sorted(Comparator.<TriggerCollection.Firing, Boolean>comparing(one -> !one.what().seat()
-                        .equals(active)).thenComparing(Firing::arrival).thenComparing(Triggers::laidOut))
+                .sorted(Comparator.<TriggerCollector.TriggeredAbility, Boolean>comparing(one -> !one.what().seat()
+                        .equals(active)).thenComparing(TriggeredAbility::arrival).thenComparing(Triggers::setUpOrder))
                 .forEach(one -> draft.add(one.cause(), one.what(), one.rules()));
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
-    private static int laidOut(Firing firing) {
+    private static int setUpOrder(TriggeredAbility firing) {
         return firing.arrival() > 0 ? 0 : firing.what().source().number();
     }
 
     /// Fires abilities "at the start of your turn" (NT-IV-3.4) or at its end.
-    static Step<Draft, Prompt> atTurn(DuelState state, When when) {
-        if (!InPlay.of(state).awaits(when)) {
+    static Step<DuelDraft, Prompt> fireAtTurn(DuelState state, When when) {
+        if (!InPlay.of(state).hasTrigger(when)) {
             return Step.nothing();
         }
-        var firing = new ArrayList<Firing>();
-        for (CardId card : Field.allInPlay(state, state.active())) {
+        var firing = new ArrayList<TriggeredAbility>();
+        for (CardId card : TableQueries.allInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
-                firing.addAll(TriggerCollection.waiting(state, state, card,
-                        new TriggerCollection.Moment(state.at(), when, Optional.empty(), Optional.empty())));
+                firing.addAll(TriggerCollector.matchingAbilities(state, state, card,
+                        new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
             }
         }
         return firing.isEmpty() ? Step.nothing() : Step.runs(draft -> fire(draft, firing.stream()
-                .map(one -> one.because(draft.choice())).toList()));
+                .map(one -> one.withCause(draft.choiceSeq())).toList()));
     }
 
     static Triggered ability(DuelState state, QueueEvent.AbilityTriggered what) {
-        return (Triggered) Declared.ability(state, what.source(), what.ability());
+        return (Triggered) DeclarationQueries.ability(state, what.source(), what.ability());
     }
 
     /// Resolves the first waiting ability: its controller chooses targets, cards to draw are identified, then it
     /// resolves.
-    static Step<Draft, Prompt> resolveNext(DuelState state) {
+    static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
             var what = next.what();
             return Step.waits(new Prompt.Choose(what.seat(), what.source(), what.ability()));
         }
-        var acting = Acting.of(state, next.what(), next.targets().orElse(List.of()));
+        var acting = EffectContext.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();
-        return Draws.known(state, effects, draft -> {
+        return Draws.afterIdentifying(state, effects, draft -> {
             var what = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
             Sequence resolved = draft.add(next.at(), what, "NT-V-6.2", "NB-055");
-            Effects.apply(draft, resolved, acting, effects);
+            EffectResolver.apply(draft, resolved, acting, effects);
         });
     }
 
     /// Returns whether targets must be chosen. Without a possible target there is no prompt, and effects that need one
     /// do nothing.
     private static boolean needsTargets(DuelState state, Trigger next) {
-        List<List<Target>> candidates = candidates(state, next);
+        List<List<Target>> candidates = targetOptions(state, next);
         return !candidates.isEmpty() && candidates.stream().noneMatch(List::isEmpty);
     }
 
     /// Returns possible targets of the first waiting ability.
-    static List<List<Target>> candidates(DuelState state) {
-        return candidates(state, state.turn().triggers().getFirst());
+    static List<List<Target>> targetOptions(DuelState state) {
+        return targetOptions(state, state.turn().triggers().getFirst());
     }
 
-    private static List<List<Target>> candidates(DuelState state, Trigger next) {
+    private static List<List<Target>> targetOptions(DuelState state, Trigger next) {
         return IntStream.range(0, ability(state, next.what()).targets().size())
-                .mapToObj(which -> candidates(state, next, which)).toList();
+                .mapToObj(which -> targetOptions(state, next, which)).toList();
     }
 
     /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
     /// (NT-V-6.2).
-    private static List<Target> candidates(DuelState state, Trigger next, int which) {
+    private static List<Target> targetOptions(DuelState state, Trigger next, int which) {
         Triggered ability = ability(state, next.what());
-        return Conditions.all(state, Acting.of(state, next.what(), List.of()), ability.targets().get(which)).stream()
-                .filter(target -> !Declared.takesFromForeignGrave(
+        return Conditions.matchingTargets(state, EffectContext.of(state, next.what(), List.of()), ability.targets().get(which)).stream()
+                .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(
                         state, next.what().seat(), ability.effects(), which, target))
-                .filter(target -> !Targets.isShielded(state, target)).toList();
+                .filter(target -> !Targets.isUntargetable(state, target)).toList();
     }
 
     static Optional<Refusal> refuse(DuelState state, List<Target> targets) {
-        List<List<Target>> candidates = candidates(state);
+        List<List<Target>> candidates = targetOptions(state);
         var what = state.turn().triggers().getFirst().what();
-        return Declaring.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
-                .or(() -> Declaring.refuseGrave(state, what.seat(), ability(state, what).effects(), targets))
+        return DeclarationRules.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
+                .or(() -> DeclarationRules.refuseGraveyard(state, what.seat(), ability(state, what).effects(), targets))
                 .or(() -> IntStream.range(0, candidates.size())
                         .filter(which -> !candidates.get(which).contains(targets.get(which)))
-                        .mapToObj(which -> UnsuitableTargets.refusal(state, what.seat(),
+                        .mapToObj(which -> UnsuitableTargets.createRefusal(state, what.seat(),
                                 ability(state, what).targets().get(which), targets.get(which))).findFirst());
     }
 }

@@ -12,8 +12,8 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.RuleOverrides;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.EndPhaseMana;
@@ -36,39 +36,39 @@ final class TurnEnd {
 
     /// Checks the discard of one card, of any kind, at the end of one's turn (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
-        return Reason.DISCARD_LIMIT.unless(state.turn().discards() < GoldenRule.of(state, seat, Limit.DISCARDS).value())
-                .or(() -> Hand.refuse(state, seat, card, name));
+        return Reason.DISCARD_LIMIT.refuseUnless(state.turn().discards() < RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value())
+                .or(() -> HandRules.refuse(state, seat, card, name));
     }
 
     /// Refuses several cards at once, which are never a discard of the end phase.
-    static Optional<Refusal> refuseSeveral(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
+    static Optional<Refusal> refuseSeveralCards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
-                && cards.size() > GoldenRule.of(state, seat, Limit.DISCARDS).value() - state.turn().discards()
-                        ? Reason.DISCARD_LIMIT.refused() : Optional.empty();
+                && cards.size() > RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn().discards()
+                        ? Reason.DISCARD_LIMIT.refuse() : Optional.empty();
     }
 
-    static void noteDiscard(Draft draft, Seat seat) {
+    static void noteDiscard(DuelDraft draft, Seat seat) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
-            draft.note(GoldenRule.of(draft.state(), seat, Limit.DISCARDS));
+            draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), seat, Limit.DISCARDS));
         }
     }
 
     /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
     /// costs of face-down cards, so full cards count as well; not so in matches recorded earlier.
-    static Step<Draft, Prompt> passiveMana(DuelState state) {
+    static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
         Seat passive = state.passive();
         boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;
         boolean asked = state.table().mixesSearches()
-                ? Summoning.hasMana(state, passive) && !Summoning.faceDown(state, passive).isEmpty()
-                : !Summoning.placeable(state, passive).isEmpty();
+                ? Summoning.hasMovableMana(state, passive) && !Summoning.faceDownCards(state, passive).isEmpty()
+                : !Summoning.placeableCards(state, passive).isEmpty();
         return allowed && asked
                 ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
     /// Ends the effects of the turn (NT-IV-10.3, A-21). Unused actions last until the end of the opponent's turn
     /// (NT-V-3.4).
-    static Step<Draft, Prompt> expire(DuelState state) {
+    static Step<DuelDraft, Prompt> expireEffects(DuelState state) {
         Seat passive = state.passive();
         int left = state.player(passive).actions();
         if (left > 0) {
@@ -76,16 +76,16 @@ final class TurnEnd {
                     "NB-030"));
         }
         return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
-                ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.nothing();
+                ? TurnStart.clearMarks(state, TableQueries.creatures(state), "NB-083") : Step.nothing();
     }
 
     /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).
-    static Step<Draft, Prompt> idle(DuelState state) {
-        Turn.Idle idle = state.turn().idle();
+    static Step<DuelDraft, Prompt> countIdleTurn(DuelState state) {
+        Turn.IdleCount idle = state.turn().idle();
         boolean changed = switch (state.settings().turn().idle()) {
             case EVENTS -> idle.changed();
-            case SNAPSHOT -> !tracked(state, idle.table().orElseThrow(), idle.lives())
-                    .equals(tracked(state, state.table(), state.lives()));
+            case SNAPSHOT -> !trackedValues(state, idle.table().orElseThrow(), idle.lives())
+                    .equals(trackedValues(state, state.table(), state.lives()));
         };
         return changed ? Step.nothing() : Step.runs(draft -> {
             var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
@@ -96,11 +96,11 @@ final class TurnEnd {
     }
 
     /// Returns the values compared by snapshots of idle turns: lives and sizes of zones.
-    private static List<Integer> tracked(DuelState state, Table table, Map<Seat, Integer> lives) {
+    private static List<Integer> trackedValues(DuelState state, Table table, Map<Seat, Integer> lives) {
         var numbers = new ArrayList<Integer>();
         for (Seat seat : table.seats()) {
             numbers.add(lives.get(seat));
-            Field.creatures(state.with(table), seat)
+            TableQueries.creatures(state.with(table), seat)
                     .forEach(creature -> numbers.add(table.card(creature).count(Marks.LIFE)));
             for (NebozhiteliZone zone : NebozhiteliZone.values()) {
                 numbers.add(zone.isDeck() ? table.deck(seat, zone).size() : table.zone(seat, zone).size());
@@ -109,7 +109,7 @@ final class TurnEnd {
         return numbers;
     }
 
-    private static void adjudicate(Draft draft, Sequence cause) {
+    private static void adjudicate(DuelDraft draft, Sequence cause) {
         DuelState state = draft.state();
         int active = state.player(state.active()).life();
         int passive = state.player(state.passive()).life();
@@ -117,7 +117,7 @@ final class TurnEnd {
             draft.add(cause, new EndEvent.GameDrawn(), "NT-I-3.7");
         } else {
             Seat less = active < passive ? state.active() : state.passive();
-            Ends.lose(draft, cause, List.of(less), EndEvent.PlayerLost.Reason.STALEMATE, "NT-I-3.7");
+            GameEnd.recordLoss(draft, cause, List.of(less), EndEvent.PlayerLost.Reason.STALEMATE, "NT-I-3.7");
         }
     }
 }

@@ -10,8 +10,8 @@ import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.RuleOverrides;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SummonedUntil;
@@ -26,83 +26,83 @@ final class TurnStart {
     private TurnStart() {}
 
     /// Clears the marks of the active player's just summoned creatures (NT-IV-4.2.3, A-21).
-    static Step<Draft, Prompt> clearMarks(DuelState state) {
+    static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
         return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
-                ? clearMarks(state, Field.creatures(state).stream()
-                        .filter(creature -> Field.holder(state, creature).equals(state.active())).toList(),
+                ? clearMarks(state, TableQueries.creatures(state).stream()
+                        .filter(creature -> TableQueries.summoner(state, creature).equals(state.active())).toList(),
                         "NT-IV-4.2.3")
                 : Step.nothing();
     }
 
-    static Step<Draft, Prompt> clearMarks(DuelState state, List<CardId> creatures, String... rules) {
+    static Step<DuelDraft, Prompt> clearMarks(DuelState state, List<CardId> creatures, String... rules) {
         List<CardId> marked = creatures.stream()
-                .filter(creature -> state.table().card(creature).is(Marks.SUMMONED)).toList();
+                .filter(creature -> state.table().card(creature).hasFlag(Marks.SUMMONED)).toList();
         return marked.isEmpty()
                 ? Step.nothing() : Step.runs(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 
     /// Refills the summon field to five, as far as the creature deck allows (NT-IV-3.2, A-43). Five or more stay as
     /// they are (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
-    static Step<Draft, Prompt> refill(DuelState state, Seat seat) {
-        var size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD);
+    static Step<DuelDraft, Prompt> refillSummonField(DuelState state, Seat seat) {
+        var size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
-        return missing <= 0 || empty ? Step.nothing() : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
+        return missing <= 0 || empty ? Step.nothing() : GameSetUp.takeFromTop(state, seat, DeckPart.CREATURES, missing,
                 (draft, cards) -> {
-                    draft.note(size);
+                    draft.noteOverride(size);
                     draft.add(new TurnEvent.SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NT-II-3.1", "NB-071");
                 });
     }
 
     /// Refills the hand to seven; a player who cannot draw loses immediately (NT-IV-3.2, NT-I-3.2). A player with seven
     /// or more cards draws none and keeps them all (NT-II-2.1, NT-IV-3.2.1).
-    static Step<Draft, Prompt> draw(DuelState state) {
+    static Step<DuelDraft, Prompt> refillHand(DuelState state) {
         Seat seat = state.active();
-        var size = GoldenRule.of(state, seat, Limit.HAND);
+        var size = RuleOverrides.effectiveLimit(state, seat, Limit.HAND);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (missing <= 0) {
             return Step.nothing();
         }
         return state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()
-                ? Step.runs(draft -> drawFailed(draft, draft.choice(), seat))
-                : SetUp.fromTop(state, seat, DeckPart.MAIN, missing,
+                ? Step.runs(draft -> drawFailed(draft, draft.choiceSeq(), seat))
+                : GameSetUp.takeFromTop(state, seat, DeckPart.MAIN, missing,
                         (draft, cards) -> {
-                            draft.note(size);
+                            draft.noteOverride(size);
                             draft.add(new TurnEvent.CardsDrawn(seat, cards), "NT-IV-3.2", "NT-II-2.1", "NB-072");
                         });
     }
 
-    static void drawFailed(Draft draft, Sequence cause, Seat seat) {
+    static void drawFailed(DuelDraft draft, Sequence cause, Seat seat) {
         var failed = draft.add(cause, new TurnEvent.DrawFailed(seat), "NT-I-3.2", "NB-009-c");
-        Ends.lose(draft, failed, List.of(seat), EndEvent.PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
+        GameEnd.recordLoss(draft, failed, List.of(seat), EndEvent.PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
     }
 
     /// Grants four actions, three in the player's own first turn (NT-IV-3.3, NT-V-3.2; NT-IV-3.3.1, NT-V-3.3).
-    static void grant(Draft draft) {
+    static void grantActions(DuelDraft draft) {
         Seat active = draft.state().active();
         if (draft.state().player(active).turns() == 1) {
             draft.add(new TurnEvent.ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
         } else {
-            var actions = GoldenRule.of(draft.state(), active, Limit.ACTIONS);
-            draft.note(actions);
+            var actions = RuleOverrides.effectiveLimit(draft.state(), active, Limit.ACTIONS);
+            draft.noteOverride(actions);
             draft.add(new TurnEvent.ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
         }
     }
 
     /// Unturns the active player's creatures; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
-    static Step<Draft, Prompt> unturn(DuelState state) {
-        List<CardId> turned = Field.creatures(state, state.active()).stream()
-                .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature))
+    static Step<DuelDraft, Prompt> unturnCreatures(DuelState state) {
+        List<CardId> turned = TableQueries.creatures(state, state.active()).stream()
+                .filter(creature -> TableQueries.isTurned(state, creature) && !state.turn().offered().contains(creature))
                 .toList();
         return turned.isEmpty() ? Step.nothing() : Step.runs(draft -> turned.forEach(creature ->
-                unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
+                unturnCreatures(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));
     }
 
     /// Unturns a creature, or first prompts its controller for the price. It can be paid only now; otherwise the
     /// creature waits for the next opportunity (NT-V-5.3-b).
-    static void unturn(Draft draft, Sequence cause, CardId creature, String... rules) {
-        if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
-            draft.add(cause, new CardEvent.UnturnOffered(creature, Field.controller(draft.state(), creature)),
+    static void unturnCreatures(DuelDraft draft, Sequence cause, CardId creature, String... rules) {
+        if (TableQueries.hasKeyword(draft.state(), creature, Keyword.UnturnCost.class)) {
+            draft.add(cause, new CardEvent.UnturnOffered(creature, TableQueries.controller(draft.state(), creature)),
                     "NT-V-5.3");
         } else {
             draft.add(cause, new CardEvent.CreatureUnturned(creature), rules);
@@ -110,6 +110,6 @@ final class TurnStart {
     }
 
     static Price unturnPrice(DuelState state, CardId creature) {
-        return Price.of(Field.all(state, creature, Keyword.UnturnCost.class).getFirst().cost());
+        return Price.of(TableQueries.keywords(state, creature, Keyword.UnturnCost.class).getFirst().cost());
     }
 }

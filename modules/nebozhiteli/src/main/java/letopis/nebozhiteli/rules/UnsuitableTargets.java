@@ -7,8 +7,8 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Conditions;
-import letopis.nebozhiteli.query.Declared;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Refusal;
@@ -21,49 +21,49 @@ final class UnsuitableTargets {
     /// @param which index of the target
     static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
-        List<Filter> filters = Declared.targets(state, declared);
-        return Declared.unsuitable(state, declared, which).map(reason -> switch (reason) {
+        List<Filter> filters = DeclarationQueries.targets(state, declared);
+        return DeclarationQueries.unsuitableReason(state, declared, which).map(reason -> switch (reason) {
             case WRONG_KIND -> which < filters.size()
-                    ? ofKind(state, declared.seat(), filters.get(which), target)
+                    ? wrongKindRefusal(state, declared.seat(), filters.get(which), target)
                     : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
-                    : refusal(Reason.TARGET_NOT_OF_KIND, target);
-            case OUT_OF_PLAY -> refusal(Reason.TARGET_OUT_OF_PLAY, target);
-            case CANNOT_BE_TARGET -> refusal(Reason.CANNOT_BE_TARGET, target);
-            case PROTECTED_FROM_MAGIC -> refusal(Reason.PROTECTED_FROM_MAGIC, target);
-            case PROTECTED_FROM_ABILITIES -> refusal(Reason.PROTECTED_FROM_ABILITIES, target);
+                    : createRefusal(Reason.TARGET_NOT_OF_KIND, target);
+            case OUT_OF_PLAY -> createRefusal(Reason.TARGET_OUT_OF_PLAY, target);
+            case CANNOT_BE_TARGET -> createRefusal(Reason.CANNOT_BE_TARGET, target);
+            case PROTECTED_FROM_MAGIC -> createRefusal(Reason.PROTECTED_FROM_MAGIC, target);
+            case PROTECTED_FROM_ABILITIES -> createRefusal(Reason.PROTECTED_FROM_ABILITIES, target);
         });
     }
 
     /// Creates the refusal for a triggered ability, which protection from magic and abilities does not stop (NT-V-6.2).
-    static Refusal refusal(DuelState state, Seat seat, Filter filter, Target target) {
-        return Targets.isShielded(state, target) ? refusal(Reason.CANNOT_BE_TARGET, target)
-                : ofKind(state, seat, filter, target);
+    static Refusal createRefusal(DuelState state, Seat seat, Filter filter, Target target) {
+        return Targets.isUntargetable(state, target) ? createRefusal(Reason.CANNOT_BE_TARGET, target)
+                : wrongKindRefusal(state, seat, filter, target);
     }
 
-    private static Refusal ofKind(DuelState state, Seat seat, Filter filter, Target target) {
-        boolean ofKind = Conditions.isOf(state, filter.what(), target);
+    private static Refusal wrongKindRefusal(DuelState state, Seat seat, Filter filter, Target target) {
+        boolean ofKind = Conditions.isOfKind(state, filter.what(), target);
         if (!ofKind && isDead(state, filter, target)) {
-            return refusal(Reason.TARGET_OUT_OF_PLAY, target);
+            return createRefusal(Reason.TARGET_OUT_OF_PLAY, target);
         }
         if (!ofKind && target instanceof Target.Player) {
             return Reason.TARGET_IS_PLAYER.refusal();
         }
         Seat master = switch (target) {
             case Target.Player(var player) -> player;
-            case Target.Card(var card) -> Field.master(state, card);
+            case Target.Card(var card) -> TableQueries.master(state, card);
         };
-        return refusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
-                : !Conditions.isWhose(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
+        return createRefusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
+                : !Conditions.isOwnedAsAsked(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
                 : Reason.TARGET_DOES_NOT_FIT, target);
     }
 
     /// Returns whether the target was of the required kind until it died (NT-IV-2.3).
     private static boolean isDead(DuelState state, Filter filter, Target target) {
         return (filter.what() == Filter.What.CREATURE || filter.what() == Filter.What.CREATURE_OR_PLAYER)
-                && Conditions.isOf(state, Filter.What.DEAD_CREATURE, target);
+                && Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target);
     }
 
-    private static Refusal refusal(Reason reason, Target target) {
+    private static Refusal createRefusal(Reason reason, Target target) {
         return target instanceof Target.Card(var card) ? reason.refusal("card", card) : reason.refusal();
     }
 }

@@ -49,12 +49,12 @@ public record Combat(
     }
 
     /// Returns whether it attacks or blocks.
-    public boolean has(CardId creature) {
+    public boolean isFighting(CardId creature) {
         return attackers.contains(creature) || isBlocking(creature);
     }
 
     /// Returns the damage split of a fighter in a phase.
-    public Optional<List<Share>> split(CardId fighter, Phase phase) {
+    public Optional<List<Share>> splitOf(CardId fighter, Phase phase) {
         return Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
     }
 

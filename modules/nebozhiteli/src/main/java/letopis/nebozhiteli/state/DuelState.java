@@ -15,10 +15,10 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
-import letopis.table.LookedThrough;
 import letopis.table.MatchResult;
 import letopis.table.Moment;
 import letopis.table.PlayedGame;
+import letopis.table.SearchedCards;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -37,11 +37,11 @@ import letopis.table.Table;
 /// @param lasting continuous effects
 public record DuelState(
         Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
-        Turn turn, Window window, Combat combat, Ledger ledger, Lasting lasting) implements State {
+        Turn turn, Window window, Combat combat, Ledger ledger, LastingEffects lasting) implements State {
 
     /// Returns the five dealt creatures of a player who can exchange some of them (NT-I-2.4.1).
     @Override
-    public Optional<LookedThrough> lookedThrough() {
+    public Optional<SearchedCards> searchedCards() {
         Progress progress = turn.progress();
         boolean dealt = table.seats().stream()
                 .noneMatch(seat -> table.zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty());
@@ -49,7 +49,7 @@ public record DuelState(
             return Optional.empty();
         }
         Seat seat = progress.isDone(Stage.EXCHANGE_FIRST) ? turn.first().opponent() : turn.first();
-        return Optional.of(new LookedThrough(seat, table.zone(seat, NebozhiteliZone.SUMMON_FIELD), true));
+        return Optional.of(new SearchedCards(seat, table.zone(seat, NebozhiteliZone.SUMMON_FIELD), true));
     }
 
     /// @param decks the decks for the next game
@@ -70,11 +70,11 @@ public record DuelState(
 
         /// Returns the duel as known to an audience.
         public Duel knownTo(Audience audience) {
-            return new Duel(game, known(decks, audience), swaps, cuts, wins, loser, lostBy, over,
-                    known(kept, audience), games);
+            return new Duel(game, knownDecks(decks, audience), swaps, cuts, wins, loser, lostBy, over,
+                    knownDecks(kept, audience), games);
         }
 
-        private static Map<Seat, Deck> known(Map<Seat, Deck> all, Audience audience) {
+        private static Map<Seat, Deck> knownDecks(Map<Seat, Deck> all, Audience audience) {
             var known = new TreeMap<Seat, Deck>();
             all.forEach((seat, deck) -> known.put(seat,
                     new Deck(deck.creatures(), deck.main(), deck.sideboard(), deck.list().knownTo(audience))));
@@ -82,7 +82,7 @@ public record DuelState(
         }
 
         /// Returns this duel, before its first game, with the decks of another one.
-        public Duel keeping(Duel other) {
+        public Duel withDecksOf(Duel other) {
             return new Duel(game, decks, swaps, cuts, wins, loser, lostBy, over,
                     other.decks.isEmpty() ? other.kept : other.decks, other.games);
         }
@@ -112,18 +112,18 @@ public record DuelState(
         }
 
         /// Returns the duel after the next game has opened.
-        public Duel opened(int number) {
+        public Duel withGameOpened(int number) {
             return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false, kept, games);
         }
 
         /// Returns the duel after the game on the table has ended.
-        public Duel ended(PlayedGame last) {
+        public Duel withGameEnded(PlayedGame last) {
             return new Duel(game, decks, List.of(), List.of(), wins, last.winner().map(Seat::opponent), lostBy, false,
-                    kept, MatchResult.plus(games, last));
+                    kept, MatchResult.appendGame(games, last));
         }
 
         /// Returns the duel after its end.
-        public Duel won() {
+        public Duel withDuelWon() {
             return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true, kept, games);
         }
     }
@@ -209,7 +209,7 @@ public record DuelState(
         return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, newLedger, lasting);
     }
 
-    public DuelState with(Lasting newLasting) {
+    public DuelState with(LastingEffects newLasting) {
         return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newLasting);
     }
 
@@ -219,17 +219,17 @@ public record DuelState(
     }
 
     /// Notes that this stage was reached and everything before it is over.
-    public DuelState reached(Stage stage) {
+    public DuelState withReached(Stage stage) {
         return with(turn.with(turn.progress().withReached(stage)));
     }
 
     /// Notes that this stage and those before it are done.
-    public DuelState done(Stage stage) {
+    public DuelState withDone(Stage stage) {
         return with(turn.with(turn.progress().withDone(stage)));
     }
 
     /// Notes a change that resets the idle count (NT-I-3.7).
-    public DuelState changed() {
+    public DuelState withChange() {
         return turn.idle().changed() ? this : with(turn.with(turn.idle().withChange()));
     }
 }

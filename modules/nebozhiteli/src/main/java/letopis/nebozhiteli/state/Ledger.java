@@ -30,11 +30,11 @@ public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted
     }
 
     /// Returns whether damage triggers have fired.
-    public boolean fired() {
+    public boolean hasFired() {
         return firstRound.isPresent();
     }
 
     public Ledger withFired() {
-        return fired() ? this : new Ledger(entries, allotted, OptionalInt.of(entries.size()));
+        return hasFired() ? this : new Ledger(entries, allotted, OptionalInt.of(entries.size()));
     }
 }

@@ -3,7 +3,7 @@ package letopis.nebozhiteli.state;
 import java.util.HashMap;
 import java.util.Map;
 import letopis.nebozhiteli.event.Edition;
-import letopis.table.GivenSettings;
+import letopis.table.SettingsReader;
 
 /// Readings of the rules. An edition is a set of defaults; every reading can be set separately. If the rule documents
 /// are silent or contradict themselves, the letter and number refer to the ambiguity in the specification. The name of
@@ -135,7 +135,7 @@ public record Settings(
     /// Readings applied before they had a name, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
     private static final Map<String, String> BEFORE_NAMED =
-            Map.of("protectionGained", GivenSettings.word(ProtectionGained.BARS_LATER_DECLARATIONS));
+            Map.of("protectionGained", SettingsReader.wordOf(ProtectionGained.BARS_LATER_DECLARATIONS));
 
     public static final Settings TOURNAMENT = of(Map.of());
     public static final Settings BEGINNER = of(Map.of("edition", "beginner"));
@@ -144,51 +144,51 @@ public record Settings(
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
-        var from = new GivenSettings(given);
-        Edition edition = from.choice("edition", Edition.TOURNAMENT);
+        var from = new SettingsReader(given);
+        Edition edition = from.readChoice("edition", Edition.TOURNAMENT);
         boolean t = edition == Edition.TOURNAMENT;
         var settings = new Settings(
                 edition,
-                from.choice("format", Format.BASIC),
-                from.choice("castingTurn", t ? CastingTurn.IF_UNPRICED : CastingTurn.ALWAYS),
+                from.readChoice("format", Format.BASIC),
+                from.readChoice("castingTurn", t ? CastingTurn.IF_UNPRICED : CastingTurn.ALWAYS),
                 new Turn(
-                        from.choice("startOrder", t
+                        from.readChoice("startOrder", t
                                 ? StartOrder.ABILITIES_THEN_UNTURN : StartOrder.UNTURN_THEN_ABILITIES),
-                        from.choice("endOrder", t ? EndOrder.STEP_THEN_WINDOW : EndOrder.WINDOW_THEN_STEP),
-                        from.choice("endPhaseMana", t ? EndPhaseMana.ACTIVE : EndPhaseMana.BOTH),
-                        from.choice("activeTiming", t ? ActiveTiming.AFTER_MAIN_STEP : ActiveTiming.ANY_TIME),
-                        from.choice("eventTiming", EventTiming.WITH_RIGHT_TO_ACT),
-                        from.choice("idle", Idle.EVENTS)),
+                        from.readChoice("endOrder", t ? EndOrder.STEP_THEN_WINDOW : EndOrder.WINDOW_THEN_STEP),
+                        from.readChoice("endPhaseMana", t ? EndPhaseMana.ACTIVE : EndPhaseMana.BOTH),
+                        from.readChoice("activeTiming", t ? ActiveTiming.AFTER_MAIN_STEP : ActiveTiming.ANY_TIME),
+                        from.readChoice("eventTiming", EventTiming.WITH_RIGHT_TO_ACT),
+                        from.readChoice("idle", Idle.EVENTS)),
                 new Summoning(
-                        from.choice("summonEntry", t ? SummonEntry.AS_PAID : SummonEntry.BATCH),
-                        from.choice("summonedUntil", t
+                        from.readChoice("summonEntry", t ? SummonEntry.AS_PAID : SummonEntry.BATCH),
+                        from.readChoice("summonedUntil", t
                                 ? SummonedUntil.OWN_NEXT_TURN_START : SummonedUntil.END_OF_THIS_TURN),
-                        from.choice("waitingEntry", WaitingEntry.OWN_NEXT_SUMMON),
-                        from.flag("moveSameTurnMana", false),
-                        from.flag("battleReadyPaysTurn", t),
-                        from.choice("secondUnique", SecondUnique.NEXT_SUMMON),
-                        from.choice("uniqueItems", UniqueItems.SAME_NAME)),
+                        from.readChoice("waitingEntry", WaitingEntry.OWN_NEXT_SUMMON),
+                        from.readFlag("moveSameTurnMana", false),
+                        from.readFlag("battleReadyPaysTurn", t),
+                        from.readChoice("secondUnique", SecondUnique.NEXT_SUMMON),
+                        from.readChoice("uniqueItems", UniqueItems.SAME_NAME)),
                 new Combat(
-                        from.choice("mutualFirstStrike",
+                        from.readChoice("mutualFirstStrike",
                                 t ? MutualFirstStrike.BOTH_IN_EXTRA : MutualFirstStrike.IGNORED_PAIRWISE),
-                        from.flag("creatureFirstStrike", true),
-                        from.choice("damageSplit", t ? DamageSplit.CONTROLLER : DamageSplit.OWNER),
-                        from.choice("rangedMelee", RangedMelee.NONE),
-                        from.flag("minDamageLiteralOne", false),
-                        from.choice("doubleStrike", DoubleStrike.DAMAGE_PHASE),
-                        from.choice("blockDuties", BlockDuties.MAXIMUM)),
+                        from.readFlag("creatureFirstStrike", true),
+                        from.readChoice("damageSplit", t ? DamageSplit.CONTROLLER : DamageSplit.OWNER),
+                        from.readChoice("rangedMelee", RangedMelee.NONE),
+                        from.readFlag("minDamageLiteralOne", false),
+                        from.readChoice("doubleStrike", DoubleStrike.DAMAGE_PHASE),
+                        from.readChoice("blockDuties", BlockDuties.MAXIMUM)),
                 new Life(
-                        from.choice("sameAmount", t ? SameAmount.TRANSFER : SameAmount.RESERVE),
-                        from.choice("manaGain", Timing.LEDGER),
-                        from.choice("lifeLossTiming", Timing.LEDGER),
-                        from.choice("creaturesOut", CreaturesOut.CONTINUOUS),
-                        from.choice("deathByEffect", DeathByEffect.AT_ONCE)),
+                        from.readChoice("sameAmount", t ? SameAmount.TRANSFER : SameAmount.RESERVE),
+                        from.readChoice("manaGain", Timing.LEDGER),
+                        from.readChoice("lifeLossTiming", Timing.LEDGER),
+                        from.readChoice("creaturesOut", CreaturesOut.CONTINUOUS),
+                        from.readChoice("deathByEffect", DeathByEffect.AT_ONCE)),
                 new Targeting(
-                        from.choice("unsuitableTarget", UnsuitableTarget.WASTED),
-                        from.choice("targetJudged", TargetJudged.DECLARED),
-                        from.choice("protectionGained", ProtectionGained.BARS_LATER_EFFECTS)),
+                        from.readChoice("unsuitableTarget", UnsuitableTarget.WASTED),
+                        from.readChoice("targetJudged", TargetJudged.DECLARED),
+                        from.readChoice("protectionGained", ProtectionGained.BARS_LATER_EFFECTS)),
                 from.asMap());
-        from.checkNames();
+        from.rejectUnknownNames();
         return settings;
     }
 

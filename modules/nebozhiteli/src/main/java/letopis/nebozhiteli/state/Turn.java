@@ -28,7 +28,7 @@ import letopis.table.Table;
 /// @param idle the count of idle turns
 public record Turn(
         Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offered, List<CardId> fired,
-        List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, Idle idle) {
+        List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, IdleCount idle) {
 
     /// @param at entry at which it fired
     /// @param what the ability and its trigger
@@ -44,21 +44,21 @@ public record Turn(
     /// @param changed whether this turn had a change
     /// @param table the table when this turn began
     /// @param lives lives of the players at that time
-    public record Idle(int turns, boolean changed, Optional<Table> table, Map<Seat, Integer> lives) {
+    public record IdleCount(int turns, boolean changed, Optional<Table> table, Map<Seat, Integer> lives) {
 
-        public static final Idle NONE = new Idle(0, false, Optional.empty(), Map.of());
+        public static final IdleCount NONE = new IdleCount(0, false, Optional.empty(), Map.of());
 
-        public Idle withTurns(int count) {
-            return new Idle(count, false, table, lives);
+        public IdleCount withTurns(int count) {
+            return new IdleCount(count, false, table, lives);
         }
 
-        public Idle withChange() {
-            return changed ? this : new Idle(turns, true, table, lives);
+        public IdleCount withChange() {
+            return changed ? this : new IdleCount(turns, true, table, lives);
         }
     }
 
     /// Returns a turn, or the set-up before the first one, at its beginning.
-    public static Turn begun(Moment moment, Seat first, Progress.Part part, Idle idle) {
+    public static Turn atBeginning(Moment moment, Seat first, Progress.Part part, IdleCount idle) {
         return new Turn(moment, Phase.START, first, Progress.of(part), List.of(), List.of(), List.of(), List.of(),
                 List.of(), 0, idle);
     }
@@ -75,7 +75,7 @@ public record Turn(
         return new Turn(moment, phase, first, changed, offered, fired, triggers, offers, demands, discards, idle);
     }
 
-    public Turn with(Idle changed) {
+    public Turn with(IdleCount changed) {
         return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, demands, discards, changed);
     }
 

@@ -32,7 +32,7 @@ public record Window(boolean open, Seat priority, int passes, List<Pending> pend
         return new Window(true, priority, passes, List.of(), false);
     }
 
-    public Window openedFor(Seat seat) {
+    public Window withPriority(Seat seat) {
         return new Window(true, seat, 0, pending, closed);
     }
 
@@ -62,12 +62,12 @@ public record Window(boolean open, Seat priority, int passes, List<Pending> pend
         return new Window(open, priority, passes, changed, closed && !changed.isEmpty());
     }
 
-    public Window wasted(Sequence declared) {
+    public Window withWasted(Sequence declared) {
         return withPending(pending.stream().map(one -> one.at().equals(declared) ? one.wasted() : one).toList());
     }
 
     /// Removes the resolved declaration; after the last one the right to act goes to the other player (NT-IV-2.1.1).
-    public Window resolved(Sequence declared) {
+    public Window withoutResolved(Sequence declared) {
         var rest = pending.stream().filter(one -> !one.at().equals(declared)).toList();
         if (pending.getFirst().atOnce()) {
             return new Window(open, priority, 0, rest, closed);

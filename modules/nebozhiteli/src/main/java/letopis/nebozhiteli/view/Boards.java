@@ -20,11 +20,11 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.LedgerArithmetic;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
@@ -63,13 +63,13 @@ public final class Boards {
 
     public static BoardView of(DuelState state, Audience audience) {
         var boards = new Boards(state, audience);
-        Prompt prompt = Rules.RULES.prompt(state);
-        return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
-                state.table().seats().stream().map(boards::seat).toList(),
+        Prompt prompt = DuelRules.RULES.prompt(state);
+        return new BoardView(state.moment(), DuelRules.RULES.awaited(prompt), prompt.code(),
+                state.table().seats().stream().map(boards::seatView).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
 
-    private SeatView seat(Seat seat) {
+    private SeatView seatView(Seat seat) {
         var player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", player.life());
@@ -77,31 +77,31 @@ public final class Boards {
         resources.put("wins", state.duel().wins().get(seat));
         var zones = new ArrayList<ZoneView>();
         for (NebozhiteliZone zone : NebozhiteliZone.values()) {
-            zones.add(zone(seat, zone));
+            zones.add(zoneView(seat, zone));
         }
         return new SeatView(seat, resources, zones);
     }
 
-    private ZoneView zone(Seat seat, NebozhiteliZone zone) {
-        return table.zone(seat, zone, switch (zone) {
+    private ZoneView zoneView(Seat seat, NebozhiteliZone zone) {
+        return table.zoneView(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case SUMMON_FIELD, FIELD, BATTLEFIELD -> ZoneView.Form.ROW;
             case QUEUE -> ZoneView.Form.PASSING;
             case CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> ZoneView.Form.PILE;
-        }, this::card);
+        }, this::cardView);
     }
 
-    private CardView card(CardId id) {
+    private CardView cardView(CardId id) {
         Card card = state.table().card(id);
-        Optional<CardName> name = table.name(id);
+        Optional<CardName> name = table.nameOf(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
         return new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
-                card.attached().stream().map(this::card).toList());
+                card.attached().stream().map(this::cardView).toList());
     }
 
     /// Returns the marks of the card, plus the blocked state of an attacker, which is not a mark but must be visible.
     private List<String> flags(Card card) {
-        return state.combat().blocked().contains(card.id()) && Field.isCreature(state, card.id())
+        return state.combat().blocked().contains(card.id()) && TableQueries.isCreature(state, card.id())
                 ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList()
                 : List.copyOf(card.flags());
     }
@@ -112,9 +112,9 @@ public final class Boards {
             stats.put("mana", card.count(Marks.MANA));
             name.flatMap(state.cards()::find).filter(Creature.class::isInstance)
                     .ifPresent(text -> stats.put("cost", ((Creature) text).cost()));
-        } else if (Field.isCreature(state, card.id())) {
+        } else if (TableQueries.isCreature(state, card.id())) {
             stats.put("life", card.count(Marks.LIFE));
-            stats.put("maxLife", Field.maxLife(state, card.id()));
+            stats.put("maxLife", TableQueries.maxLife(state, card.id()));
         }
         return stats;
     }
@@ -143,7 +143,7 @@ public final class Boards {
     private List<Fight> fights() {
         var fights = new ArrayList<Fight>();
         for (CardId attacker : state.combat().attackers()) {
-            if (Field.isCreature(state, attacker)) {
+            if (TableQueries.isCreature(state, attacker)) {
                 List<Subject> blockers = state.combat().blocks().stream()
                         .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subject)
                         .toList();

@@ -19,10 +19,10 @@ import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.Discards;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Paragraphs;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.SettlementParagraphs;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView.Subject;
@@ -45,28 +45,28 @@ public final class CardMoves {
 
     public static List<CardMove> of(DuelState before, Event event, Optional<Event> cause) {
         return new CardMoves(before, cause).of(event).stream().map(move -> new CardMove(move.card(), move.how(),
-                move.by(), Paragraphs.inForce(before.settings().edition(), move.rules()))).toList();
+                move.by(), Paragraphs.forEdition(before.settings().edition(), move.rules()))).toList();
     }
 
     private List<CardMove> of(Event event) {
         return switch (event) {
-            case CardEvent.CreatureSummoned summoned -> entered(summoned.creature());
-            case CardEvent.ArtifactEntered(var card, _) -> entered(card);
+            case CardEvent.CreatureSummoned summoned -> enterMoves(summoned.creature());
+            case CardEvent.ArtifactEntered(var card, _) -> enterMoves(card);
             case CardEvent.ItemRemoved(var item, _) ->
                     List.of(CardMove.of(item, "stripped", "NT-IV-5.6", "NB-091"));
-            case CardEvent.ItemSentToHand(var item) -> sent(item);
-            case CardEvent.CardBuried(var card) -> buried(card);
-            case CardEvent.ItemHandedOver(var item, _) -> done(item, "handed-over", "NT-IV-5.5");
-            case CardEvent.CardMoved(var card, var to, _, _) -> done(card, word(to), rule(state, card, to));
+            case CardEvent.ItemSentToHand(var item) -> sentToHand(item);
+            case CardEvent.CardBuried(var card) -> buryMoves(card);
+            case CardEvent.ItemHandedOver(var item, _) -> moveOf(item, "handed-over", "NT-IV-5.5");
+            case CardEvent.CardMoved(var card, var to, _, _) -> moveOf(card, wordFor(to), redirectRule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
-                    ? done(creature, "taken-over", "NT-V-9.2")
+                    ? moveOf(creature, "taken-over", "NT-V-9.2")
                     : List.of(CardMove.of(creature, "given-back", "NT-V-9.2"));
             case CardEvent.UniqueCreatureReturned returned ->
                     List.of(CardMove.of(returned.creature(), "second-unique", "NT-IV-4.2.2.2", "NB-145"));
-            case CardEvent.CreatureDied(var creature, var reason) -> died(creature, reason);
-            case DuelDecision decision -> Rules.RULES.moves().moved(state, decision);
-            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.moved(cards);
-            case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivor(account).stream())
+            case CardEvent.CreatureDied(var creature, var reason) -> deathMoves(creature, reason);
+            case DuelDecision decision -> DuelRules.RULES.moves().cardMoves(state, decision);
+            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.movesOf(cards);
+            case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivorMove(account).stream())
                     .toList();
             case Event _ -> List.of();
         };
@@ -74,32 +74,32 @@ public final class CardMoves {
 
     /// Describes an item going to its master's hand by an effect, with its bearer, or because the bearer can no longer
     /// use it.
-    private List<CardMove> sent(CardId item) {
+    private List<CardMove> sentToHand(CardId item) {
         if (source().isPresent()) {
-            return done(item, "returned", "NT-I-2.2.1");
+            return moveOf(item, "returned", "NT-I-2.2.1");
         }
         boolean stays = state.table().card(item).place() instanceof Card.Place.On(var bearer)
-                && Field.isOnField(state, bearer) && !(cause instanceof CardEvent);
+                && TableQueries.isOnField(state, bearer) && !(cause instanceof CardEvent);
         return List.of(stays ? CardMove.of(item, "unusable", "NT-IV-5.3.2", "NB-090")
                 : CardMove.of(item, "fallen-off", "NT-II-4.4", "NB-090"));
     }
 
     /// Returns only the deciding paragraphs of a surviving creature.
-    private Optional<CardMove> survivor(Account account) {
+    private Optional<CardMove> survivorMove(Account account) {
         return account.target() instanceof Target.Card(var creature) && account.after() > 0
                 ? Optional.of(new CardMove(creature, "survived", Optional.empty(),
-                        SettlementParagraphs.deciding(state, account))) : Optional.empty();
+                        SettlementParagraphs.decidingRules(state, account))) : Optional.empty();
     }
 
     /// Describes a buried card: a payment from hand, or an enchantment that leaves its bearer. A played card has no
     /// description.
-    private List<CardMove> buried(CardId card) {
-        NebozhiteliZone zone = Field.zone(state, card);
+    private List<CardMove> buryMoves(CardId card) {
+        NebozhiteliZone zone = TableQueries.zone(state, card);
         return zone == NebozhiteliZone.QUEUE ? List.of() : List.of(zone == NebozhiteliZone.HAND
                 ? CardMove.of(card, "discarded", "NT-II-7.4") : CardMove.of(card, "buried", "NT-II-4.5", "NB-050"));
     }
 
-    private static String word(Destination to) {
+    private static String wordFor(Destination to) {
         return switch (to) {
             case HAND -> "returned";
             case DECK_TOP -> "put-on-deck";
@@ -112,22 +112,22 @@ public final class CardMoves {
 
     /// Returns the paragraph for a redirected card. A creature is never in hand and goes under its deck instead, as do
     /// other cards moved to the summon field.
-    private static String rule(DuelState state, CardId card, Destination to) {
+    private static String redirectRule(DuelState state, CardId card, Destination to) {
         if (to != Destination.DECK_BOTTOM) {
             return "NT-I-2.2.1";
         }
-        return Field.isCreature(state, card) ? "NT-II-2.5" : "NT-II-3.4";
+        return TableQueries.isCreature(state, card) ? "NT-II-2.5" : "NT-II-3.4";
     }
 
-    private List<CardMove> entered(CardId card) {
-        return source().isPresent() ? done(card, "entered", "NT-IV-4.2.3")
+    private List<CardMove> enterMoves(CardId card) {
+        return source().isPresent() ? moveOf(card, "entered", "NT-IV-4.2.3")
                 : List.of(CardMove.of(card, "entered"));
     }
 
-    private List<CardMove> died(CardId creature, CardEvent.CreatureDied.Reason reason) {
+    private List<CardMove> deathMoves(CardId creature, CardEvent.CreatureDied.Reason reason) {
         return switch (reason) {
             case NO_LIFE -> List.of(new CardMove(creature, "killed", killer(creature).map(this::subject),
-                    toMaster(creature, fallen(creature))));
+                    toMaster(creature, deathRules(creature))));
             case EFFECT -> List.of(new CardMove(creature, isSacrifice() ? "sacrificed" : "killed",
                     source().filter(by -> !by.equals(creature)).map(this::subject),
                     toMaster(creature, RuleRef.all("NT-II-7.3"))));
@@ -140,14 +140,14 @@ public final class CardMoves {
 
     /// Adds that a creature goes to its master even from another player's control.
     private List<RuleRef> toMaster(CardId creature, List<RuleRef> rules) {
-        return Field.master(state, creature).equals(Field.controller(state, creature)) ? rules
+        return TableQueries.master(state, creature).equals(TableQueries.controller(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
 
     /// Returns the deciding paragraphs of a dead creature's account and of its death.
-    private List<RuleRef> fallen(CardId creature) {
+    private List<RuleRef> deathRules(CardId creature) {
         Stream<RuleRef> special = account(creature).stream()
-                .flatMap(account -> SettlementParagraphs.deadly(state, account).stream());
+                .flatMap(account -> SettlementParagraphs.deadlyRules(state, account).stream());
         return Stream.concat(special, Stream.of(state.turn().phase() == Phase.FIRST_STRIKE
                 ? RuleRef.all("NT-IV-9.4.2", "NB-142") : RuleRef.all("NT-IV-2.3", "NB-135")).flatMap(List::stream))
                 .toList();
@@ -158,7 +158,7 @@ public final class CardMoves {
                 .filter(account -> account.target().equals(new Target.Card(creature))).findFirst() : Optional.empty();
     }
 
-    private List<CardMove> done(CardId card, String how, String rule) {
+    private List<CardMove> moveOf(CardId card, String how, String rule) {
         return List.of(new CardMove(card, how, source().filter(by -> !by.equals(card)).map(this::subject),
                 RuleRef.all(rule)));
     }
@@ -181,7 +181,7 @@ public final class CardMoves {
     }
 
     private CardId striker(CardId source) {
-        return Field.text(state, source).orElse(null) instanceof CardText.Weapon
+        return TableQueries.text(state, source).orElse(null) instanceof CardText.Weapon
                 && state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer : source;
     }
 
@@ -197,7 +197,7 @@ public final class CardMoves {
     }
 
     private static Stream<Effect> effects(DuelState state, CardId source) {
-        return Field.text(state, source).stream().flatMap(CardMoves::effects).flatMap(CardMoves::all);
+        return TableQueries.text(state, source).stream().flatMap(CardMoves::effects).flatMap(CardMoves::nestedEffects);
     }
 
     private static Stream<Effect> effects(CardText text) {
@@ -205,16 +205,16 @@ public final class CardMoves {
                 text.abilities().stream().map(Ability::effects).flatMap(List::stream));
     }
 
-    private static Stream<Effect> all(Effect effect) {
+    private static Stream<Effect> nestedEffects(Effect effect) {
         return switch (effect) {
-            case Effect.ForEach(_, var effects) -> effects.stream().flatMap(CardMoves::all);
+            case Effect.ForEach(_, var effects) -> effects.stream().flatMap(CardMoves::nestedEffects);
             case Effect.If(_, var then, var otherwise) ->
-                    Stream.concat(then.stream(), otherwise.stream()).flatMap(CardMoves::all);
+                    Stream.concat(then.stream(), otherwise.stream()).flatMap(CardMoves::nestedEffects);
             case Effect _ -> Stream.of(effect);
         };
     }
 
     private Subject subject(CardId card) {
-        return new Subject.OfCard(card, Field.name(state, card));
+        return new Subject.OfCard(card, TableQueries.name(state, card));
     }
 }

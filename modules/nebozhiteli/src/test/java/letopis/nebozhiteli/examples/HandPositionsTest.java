@@ -53,7 +53,7 @@ class HandPositionsTest {
     }
 
     @Test
-    void a_card_nobody_knows_must_be_named() throws IOException {
+    void an_unknown_card_must_be_named() throws IOException {
         PositionFile file = ask("""
                 game: nebozhiteli
                 seats: {A: {hand: [{id: x, card: "?"}], field: [Жрица]}}

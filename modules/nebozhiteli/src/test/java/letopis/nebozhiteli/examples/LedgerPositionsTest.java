@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -30,7 +30,7 @@ class LedgerPositionsTest {
     @CsvSource({"prevention: source, {prevent: one}, 5", "prevention: source, {prevent: two}, 3",
             "prevention: 2, {prevent: one}, 4",
             "prevention: all, pass, 6", "restore: yes, pass, 6", "healing: 2, pass, 4", "loss: 1, pass, 1"})
-    void what_stands_in_the_ledger_counts(String entry, String choice, int life) throws IOException {
+    void ledger_entries_of_a_position_apply(String entry, String choice, int life) throws IOException {
         Path file = Files.writeString(folder.resolve("p.yaml"), """
                 game: nebozhiteli
                 turn: {phase: damage, priority: B, passes: 1}
@@ -50,13 +50,13 @@ class LedgerPositionsTest {
         PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(read.mistakes()).isEmpty();
         read.answers().getFirst().commits().stream().flatMap(commit -> commit.entries().stream())
-                .forEach(one -> AtWork.cite(one.rules()));
+                .forEach(one -> CitationRecorder.cite(one.rules()));
         assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(DisputeResult.Expectation::actual)
                 .containsOnly(String.valueOf(life));
     }
 
     @Test
-    void a_property_granted_before_the_position_counts() throws IOException {
+    void a_keyword_granted_before_the_position_applies() throws IOException {
         Path file = Files.writeString(folder.resolve("p.yaml"), """
                 game: nebozhiteli
                 combat: {attackers: [one]}

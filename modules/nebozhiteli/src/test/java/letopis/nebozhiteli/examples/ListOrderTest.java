@@ -13,7 +13,7 @@ class ListOrderTest extends ListOrderContract {
     }
 
     @Override
-    protected List<String> ofArrival() {
+    protected List<String> filesOnArrivalOrder() {
         return List.of("c-168-who-came-first-acts-first.yaml");
     }
 }

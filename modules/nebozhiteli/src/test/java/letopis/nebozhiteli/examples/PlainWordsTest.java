@@ -75,7 +75,7 @@ class PlainWordsTest {
         expect: {refused: none, prompt: exchange}
         """,
     })
-    void words_of_judges_are_understood(String text) {
+    void judge_terms_are_accepted(String text) {
         PositionFile file = PositionFile.read(Path.of("p.yaml"), text.getBytes(StandardCharsets.UTF_8), Map.of(),
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();

@@ -13,7 +13,7 @@ class PositionPagesTest extends PositionPagesContract {
     }
 
     @Override
-    protected List<Class<? extends Choice>> shown() {
+    protected List<Class<? extends Choice>> shownChoices() {
         return List.of(DuelDecision.class);
     }
 }

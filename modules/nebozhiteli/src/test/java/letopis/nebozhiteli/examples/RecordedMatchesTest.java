@@ -20,13 +20,13 @@ class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
     }
 
     @Override
-    protected int least() {
+    protected int minMatches() {
         return 5;
     }
 
     @ParameterizedTest
     @CsvSource({"duel-by-life, LIFE", "duel-by-deck-out, DECK_OUT", "duel-by-concession, CONCESSION"})
-    void a_duel_of_every_sort_of_end_is_recorded_to_its_end(String name, PlayerLost.Reason reason) {
+    void one_duel_for_each_way_to_end_is_recorded_completely(String name, PlayerLost.Reason reason) {
         var entries = LoadedMatch.load(REPLAYS.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline()
                 .entries();
 

@@ -28,9 +28,9 @@ import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
-import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.notation.JsonNotation;
 import letopis.table.CardId;
@@ -79,20 +79,20 @@ final class Script implements AutoCloseable {
     }
 
     /// Puts cards on top of a deck before the match begins.
-    Script onTop(Seat seat, DeckPart part, String... names) {
+    Script putOnTop(Seat seat, DeckPart part, String... names) {
         onTop.get(seat).put(part, new ArrayDeque<>(Arrays.stream(names).map(CardName::new).toList()));
         return this;
     }
 
     /// Plays until this seat gets a prompt of this kind in a phase of a turn.
-    Script until(int turn, Phase phase, Class<? extends Prompt> prompt) {
-        return until(state -> state.moment().turn() == turn && state.turn()
-                .phase() == phase && prompt.isInstance(Rules.RULES.prompt(state)));
+    Script playUntil(int turn, Phase phase, Class<? extends Prompt> prompt) {
+        return playUntil(state -> state.moment().turn() == turn && state.turn()
+                .phase() == phase && prompt.isInstance(DuelRules.RULES.prompt(state)));
     }
 
-    Script until(Predicate<DuelState> reached) {
+    Script playUntil(Predicate<DuelState> reached) {
         while (!reached.test(state())) {
-            take(unscripted());
+            take(defaultChoice());
         }
         return this;
     }
@@ -117,16 +117,16 @@ final class Script implements AutoCloseable {
 
     /// Returns the first card with a name in a zone.
     CardId find(Seat seat, NebozhiteliZone zone, String name) {
-        return all(seat, zone, name).getFirst();
+        return cardsNamed(seat, zone, name).getFirst();
     }
 
-    List<CardId> all(Seat seat, NebozhiteliZone zone, String name) {
+    List<CardId> cardsNamed(Seat seat, NebozhiteliZone zone, String name) {
         return state().table().zone(seat, zone).stream()
-                .filter(card -> Field.name(state(), card).filter(new CardName(name)::equals).isPresent()).toList();
+                .filter(card -> TableQueries.name(state(), card).filter(new CardName(name)::equals).isPresent()).toList();
     }
 
-    private Choice unscripted() {
-        return switch (Rules.RULES.prompt(state())) {
+    private Choice defaultChoice() {
+        return switch (DuelRules.RULES.prompt(state())) {
             case Prompt.SubmitDecks(var seats) ->
                     game.registerDeck(seats.getFirst(), decks.get(seats.getFirst()).parts());
             case Prompt.Cut(var seats) -> new DuelDecision.DecksCut(seats.getFirst(), 0, 0);
@@ -153,8 +153,8 @@ final class Script implements AutoCloseable {
                 .forEach((name, count) -> left.addAll(Collections.nCopies(count, name)));
         for (int number = 1; number <= state().table().cardCount(); number++) {
             var id = new CardId(number);
-            if (Field.master(state(), id).equals(seat)) {
-                Field.name(state(), id).ifPresent(left::remove);
+            if (TableQueries.master(state(), id).equals(seat)) {
+                TableQueries.name(state(), id).ifPresent(left::remove);
             }
         }
         Deque<CardName> top = onTop.get(seat).getOrDefault(part, new ArrayDeque<>());
@@ -168,7 +168,7 @@ final class Script implements AutoCloseable {
             }
             faces.add(next);
         }
-        return new CardsTurnedUp(seat, part, ids, Hidden.from(seat, faces));
+        return new CardsTurnedUp(seat, part, ids, Hidden.ownedBy(seat, faces));
     }
 
     @Override

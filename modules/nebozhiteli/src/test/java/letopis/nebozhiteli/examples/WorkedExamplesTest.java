@@ -20,7 +20,7 @@ import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -41,68 +41,68 @@ class WorkedExamplesTest {
     Path folder;
 
     @Test
-    void armour_one_against_three_blockers_of_two_lets_three_through() throws IOException {
+    void armor_one_against_three_blockers_of_two_lets_three_damage_through() throws IOException {
         String id = "nb-115-armour-against-three";
         try (var match = new Script(folder.resolve(id + ".jsonl"), new MatchId(id), "NB-115: доспех против троих")) {
-            match.onTop(A, DeckPart.CREATURES, "Рыцарь").onTop(A, DeckPart.MAIN, "Кольчуга", "Меч")
-                    .onTop(B, DeckPart.CREATURES, "Головорез", "Головорез", "Головорез")
-                    .onTop(B, DeckPart.MAIN, "Кинжал", "Кинжал", "Палица");
+            match.putOnTop(A, DeckPart.CREATURES, "Рыцарь").putOnTop(A, DeckPart.MAIN, "Кольчуга", "Меч")
+                    .putOnTop(B, DeckPart.CREATURES, "Головорез", "Головорез", "Головорез")
+                    .putOnTop(B, DeckPart.MAIN, "Кинжал", "Кинжал", "Палица");
             summonThree(match);
-            match.until(7, Phase.EQUIP, Prompt.MainStep.class);
+            match.playUntil(7, Phase.EQUIP, Prompt.MainStep.class);
             CardId knight = match.find(A, NebozhiteliZone.FIELD, "Рыцарь");
             match.equip(A, "Меч", knight)
-                    .until(7, Phase.ATTACK, Prompt.Declare.class)
+                    .playUntil(7, Phase.ATTACK, Prompt.Declare.class)
                     .take(new DuelDecision.AttackersDeclared(A, List.of(knight)))
-                    .until(7, Phase.BLOCK, Prompt.Declare.class);
-            List<CardId> blockers = match.all(B, NebozhiteliZone.FIELD, "Головорез");
+                    .playUntil(7, Phase.BLOCK, Prompt.Declare.class);
+            List<CardId> blockers = match.cardsNamed(B, NebozhiteliZone.FIELD, "Головорез");
             match.take(new DuelDecision.BlockersDeclared(B, blockers.stream().map(blocker -> new Block(blocker, knight))
                     .toList()))
-                    .until(7, Phase.DAMAGE, Prompt.Split.class)
+                    .playUntil(7, Phase.DAMAGE, Prompt.Split.class)
                     .take(new DuelDecision.DamageDistributed(A, knight,
                             List.of(new Share(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
-                    .until(7, Phase.END, Prompt.MainStep.class);
+                    .playUntil(7, Phase.END, Prompt.MainStep.class);
 
-            assertThat(Field.life(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
-            assertThat(match.all(B, NebozhiteliZone.CREATURE_GRAVE, "Головорез")).containsExactly(blockers.getFirst());
+            assertThat(TableQueries.life(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
+            assertThat(match.cardsNamed(B, NebozhiteliZone.CREATURE_GRAVE, "Головорез")).containsExactly(blockers.getFirst());
         }
         compare(id);
     }
 
     /// Summons three cutthroats with two damage each in turns 2, 4 and 6, and a knight in mail in turns 1 to 5.
     private static void summonThree(Script match) {
-        match.until(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
-                .until(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
-                .until(2, Phase.EQUIP, Prompt.MainStep.class);
+        match.playUntil(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
+                .playUntil(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
+                .playUntil(2, Phase.EQUIP, Prompt.MainStep.class);
         match.equip(B, "Кинжал", match.find(B, NebozhiteliZone.FIELD, "Головорез"))
-                .until(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)
-                .until(3, Phase.EQUIP, Prompt.MainStep.class);
+                .playUntil(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)
+                .playUntil(3, Phase.EQUIP, Prompt.MainStep.class);
         match.equip(A, "Кольчуга", match.find(A, NebozhiteliZone.FIELD, "Рыцарь"))
-                .until(4, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
-                .until(4, Phase.EQUIP, Prompt.MainStep.class);
-        match.equip(B, "Кинжал", match.all(B, NebozhiteliZone.FIELD, "Головорез").get(1))
-                .until(6, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
-                .until(6, Phase.EQUIP, Prompt.MainStep.class);
-        match.equip(B, "Палица", match.all(B, NebozhiteliZone.FIELD, "Головорез").get(2));
+                .playUntil(4, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
+                .playUntil(4, Phase.EQUIP, Prompt.MainStep.class);
+        match.equip(B, "Кинжал", match.cardsNamed(B, NebozhiteliZone.FIELD, "Головорез").get(1))
+                .playUntil(6, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
+                .playUntil(6, Phase.EQUIP, Prompt.MainStep.class);
+        match.equip(B, "Палица", match.cardsNamed(B, NebozhiteliZone.FIELD, "Головорез").get(2));
     }
 
     @Test
-    void an_attacker_stays_blocked_when_its_blocker_is_sacrificed_and_the_mana_is_gained() throws IOException {
+    void an_attacker_stays_blocked_when_its_blocker_is_sacrificed_for_mana() throws IOException {
         String id = "nb-109-the-sacrificed-blocker";
         try (var match = new Script(folder.resolve(id + ".jsonl"), new MatchId(id), "NB-109: принесённый в жертву")) {
-            match.onTop(A, DeckPart.CREATURES, "Рыцарь").onTop(A, DeckPart.MAIN, "Меч")
-                    .onTop(B, DeckPart.CREATURES, "Чернокнижник", "Упырь").onTop(B, DeckPart.MAIN, "Жертвоприношение");
-            match.until(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
-                    .until(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Чернокнижник", 3)
-                    .until(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)
-                    .until(3, Phase.EQUIP, Prompt.MainStep.class)
+            match.putOnTop(A, DeckPart.CREATURES, "Рыцарь").putOnTop(A, DeckPart.MAIN, "Меч")
+                    .putOnTop(B, DeckPart.CREATURES, "Чернокнижник", "Упырь").putOnTop(B, DeckPart.MAIN, "Жертвоприношение");
+            match.playUntil(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
+                    .playUntil(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Чернокнижник", 3)
+                    .playUntil(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)
+                    .playUntil(3, Phase.EQUIP, Prompt.MainStep.class)
                     .equip(A, "Меч", match.find(A, NebozhiteliZone.FIELD, "Рыцарь"))
-                    .until(4, Phase.SUMMON, Prompt.MainStep.class).place(B, "Упырь", 3)
-                    .until(5, Phase.ATTACK, Prompt.Declare.class);
+                    .playUntil(4, Phase.SUMMON, Prompt.MainStep.class).place(B, "Упырь", 3)
+                    .playUntil(5, Phase.ATTACK, Prompt.Declare.class);
             CardId knight = match.find(A, NebozhiteliZone.FIELD, "Рыцарь");
             CardId ghoul = match.find(B, NebozhiteliZone.FIELD, "Упырь");
             CardId warlock = match.find(B, NebozhiteliZone.FIELD, "Чернокнижник");
             match.take(new DuelDecision.AttackersDeclared(A, List.of(knight)))
-                    .until(5, Phase.BLOCK, Prompt.Declare.class)
+                    .playUntil(5, Phase.BLOCK, Prompt.Declare.class)
                     .take(new DuelDecision.BlockersDeclared(B, List.of(new Block(ghoul, knight))))
                     .take(new DuelDecision.Passed(A));
             int before = match.state().player(B).life();
@@ -110,9 +110,9 @@ class WorkedExamplesTest {
                             new CardName("Жертвоприношение"), warlock, List.of(new Target.Card(ghoul)),
                             Optional.empty()))
                     .take(new DuelDecision.QueueClosed(B))
-                    .until(5, Phase.END, Prompt.MainStep.class);
+                    .playUntil(5, Phase.END, Prompt.MainStep.class);
 
-            assertThat(match.all(B, NebozhiteliZone.CREATURE_GRAVE, "Упырь")).containsExactly(ghoul);
+            assertThat(match.cardsNamed(B, NebozhiteliZone.CREATURE_GRAVE, "Упырь")).containsExactly(ghoul);
             assertThat(match.state().player(B).life()).as("the ghoul's five counters, and nothing from the knight")
                     .isEqualTo(before + 5);
         }

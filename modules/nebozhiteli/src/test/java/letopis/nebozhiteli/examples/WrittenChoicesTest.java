@@ -15,7 +15,7 @@ class WrittenChoicesTest extends WrittenChoicesContract {
     }
 
     @Override
-    protected List<Class<? extends Choice>> kinds() {
+    protected List<Class<? extends Choice>> choiceKinds() {
         return List.of(DuelDecision.SpellCast.class, DuelDecision.EventPlayed.class, DuelDecision.PotionPlayed.class,
                 DuelDecision.AbilityActivated.class, DuelDecision.ItemPlayed.class, DuelDecision.Passed.class,
                 DuelDecision.QueueClosed.class, DuelDecision.StepFinished.class, DuelDecision.AttackersDeclared.class,

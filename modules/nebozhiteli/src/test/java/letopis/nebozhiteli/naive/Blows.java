@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.ItemKind;
 import letopis.nebozhiteli.naive.Scene.Kind;
-import letopis.nebozhiteli.naive.Scene.Sort;
-import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.nebozhiteli.naive.Scene.SceneCreature;
+import letopis.nebozhiteli.naive.Scene.SceneItem;
 import letopis.nebozhiteli.naive.Scene.Trait;
-import letopis.nebozhiteli.naive.Scene.Word;
+import letopis.nebozhiteli.naive.Scene.TraitKind;
 
 /// Strikes in a damage phase and shots in the ranged phase, by sections 5.4, 5.7 and 7 of the specification.
 public final class Blows {
@@ -22,7 +22,7 @@ public final class Blows {
     /// @param source the weapon, or the unarmed creature
     /// @param harm its total damage by kind in printed order
     public record Strike(
-            Being striker, int source, boolean first, boolean creaturesOnly, Map<Kind, Integer> harm, int least) {}
+            SceneCreature striker, int source, boolean first, boolean creaturesOnly, Map<Kind, Integer> harm, int least) {}
 
     /// The part of a strike dealt to one target.
     public record Blow(Strike strike, int target, Map<Kind, Integer> harm) {
@@ -34,7 +34,7 @@ public final class Blows {
 
     /// Split of a creature's strikes by a player: by strike, kind and blocker.
     public interface Splitter {
-        List<Map<Kind, Map<Integer, Integer>>> split(Being attacker, int seat, List<Strike> strikes,
+        List<Map<Kind, Map<Integer, Integer>>> split(SceneCreature attacker, int seat, List<Strike> strikes,
                 List<Integer> blockers);
     }
 
@@ -51,13 +51,13 @@ public final class Blows {
     }
 
     /// Returns every strike of a creature, in either phase.
-    List<Strike> strikes(Being being) {
+    List<Strike> strikes(SceneCreature being) {
         List<Trait> traits = scene.traitsOf(being);
-        boolean quick = scene.readings.firstStrikeOfCreatures && Scene.has(traits, Word.FIRST_STRIKE);
+        boolean quick = scene.readings.firstStrikeOfCreatures && Scene.hasTrait(traits, TraitKind.FIRST_STRIKE);
         var strikes = new ArrayList<Strike>();
         boolean armed = false;
-        for (Thing thing : being.wears) {
-            if (thing.sort != Sort.WEAPON) {
+        for (SceneItem thing : being.wears) {
+            if (thing.sort != ItemKind.WEAPON) {
                 continue;
             }
             armed = true;
@@ -65,53 +65,53 @@ public final class Blows {
             if (ranged && !scene.readings.rangedHurtsCreatures) {
                 continue;
             }
-            add(strikes, being, thing, quick, true);
+            addStrikes(strikes, being, thing, quick, true);
         }
         if (!armed) {
-            var bare = Map.of(Kind.PHYSICAL, Scene.greatest(traits, Word.BARE_HANDS, 1));
+            var bare = Map.of(Kind.PHYSICAL, Scene.greatestTrait(traits, TraitKind.BARE_HANDS, 1));
             strikes.add(new Strike(being, being.card, quick, false,
-                    more(bare, Scene.sum(traits, Word.DEALS_MORE)), least(traits)));
+                    withBonus(bare, Scene.traitSum(traits, TraitKind.DEALS_MORE)), minimumDamage(traits)));
         }
         return strikes;
     }
 
-    private void add(List<Strike> strikes, Being being, Thing weapon, boolean quick, boolean twice) {
+    private void addStrikes(List<Strike> strikes, SceneCreature being, SceneItem weapon, boolean quick, boolean twice) {
         List<Trait> traits = scene.traitsOf(being);
         var of = new ArrayList<>(weapon.traits);
         weapon.on.forEach(enchantment -> of.addAll(enchantment.traits));
-        var harm = more(weapon.damage, Scene.sum(traits, Word.DEALS_MORE) + Scene.sum(of, Word.DEALS_MORE));
-        var strike = new Strike(being, weapon.card, quick || Scene.has(of, Word.FIRST_STRIKE),
-                weapon.type == Scene.RANGED, harm, Math.max(least(traits), least(of)));
+        var harm = withBonus(weapon.damage, Scene.traitSum(traits, TraitKind.DEALS_MORE) + Scene.traitSum(of, TraitKind.DEALS_MORE));
+        var strike = new Strike(being, weapon.card, quick || Scene.hasTrait(of, TraitKind.FIRST_STRIKE),
+                weapon.type == Scene.RANGED, harm, Math.max(minimumDamage(traits), minimumDamage(of)));
         strikes.add(strike);
-        if (twice && Scene.has(of, Word.DOUBLE_STRIKE)) {
+        if (twice && Scene.hasTrait(of, TraitKind.DOUBLE_STRIKE)) {
             strikes.add(strike);
         }
     }
 
     /// Returns whether a creature can shoot: it needs a weapon that shoots or can be thrown.
-    public static boolean canShoot(Being being) {
+    public static boolean canShoot(SceneCreature being) {
         return being.wears.stream().anyMatch(Blows::shoots);
     }
 
-    private static boolean shoots(Thing thing) {
-        return thing.sort == Sort.WEAPON && (thing.type == Scene.RANGED || thing.thrown);
+    private static boolean shoots(SceneItem thing) {
+        return thing.sort == ItemKind.WEAPON && (thing.type == Scene.RANGED || thing.thrown);
     }
 
     /// Returns the strikes of shooters that are still present and controlled by the active player, at targets that are
     /// still present. They are computed after the last action.
     ///
     /// @param shots targets by shooter
-    public List<Blow> shoot(Map<Integer, Integer> shots) {
+    public List<Blow> shotBlows(Map<Integer, Integer> shots) {
         var hits = new ArrayList<Blow>();
         shots.forEach((shooter, target) -> {
-            Being being = scene.being(shooter);
-            if (being.gone || being.controller != 0 || scene.being(target).gone) {
+            SceneCreature being = scene.creature(shooter);
+            if (being.gone || being.controller != 0 || scene.creature(target).gone) {
                 return;
             }
             var strikes = new ArrayList<Strike>();
-            for (Thing thing : being.wears) {
+            for (SceneItem thing : being.wears) {
                 if (shoots(thing)) {
-                    add(strikes, being, thing, false, scene.readings.doubleStrikeShoots);
+                    addStrikes(strikes, being, thing, false, scene.readings.doubleStrikeShoots);
                 }
             }
             strikes.forEach(strike -> hits.add(new Blow(strike, target, strike.harm())));
@@ -119,7 +119,7 @@ public final class Blows {
         return hits;
     }
 
-    private static Map<Kind, Integer> more(Map<Kind, Integer> printed, int bonus) {
+    private static Map<Kind, Integer> withBonus(Map<Kind, Integer> printed, int bonus) {
         var harm = new LinkedHashMap<Kind, Integer>();
         for (var part : printed.entrySet()) {
             harm.put(part.getKey(), part.getValue() + (harm.isEmpty() ? bonus : 0));
@@ -127,25 +127,25 @@ public final class Blows {
         return harm;
     }
 
-    private int least(List<Trait> traits) {
+    private int minimumDamage(List<Trait> traits) {
         int least = 0;
         for (Trait trait : traits) {
-            if (trait.word() == Word.DEALS_AT_LEAST) {
+            if (trait.word() == TraitKind.DEALS_AT_LEAST) {
                 least = Math.max(least, scene.readings.leastIsOne ? 1 : trait.amount());
             }
         }
         return least;
     }
 
-    private boolean fights(Being being) {
+    private boolean isFighting(SceneCreature being) {
         return !being.gone && (being.attacks || being.blocks != Scene.NOBODY);
     }
 
     /// Returns whether the first strike phase is inserted.
-    public boolean isInserted() {
-        for (Being being : scene.beings) {
+    public boolean hasFirstStrikePhase() {
+        for (SceneCreature being : scene.beings) {
             for (Strike strike : strikes(being)) {
-                if (fights(being) && strike.first() && !isIgnored(being)) {
+                if (isFighting(being) && strike.first() && !isIgnored(being)) {
                     return true;
                 }
             }
@@ -154,20 +154,20 @@ public final class Blows {
     }
 
     /// Returns whether first strike is ignored since both opponents have it.
-    private boolean isIgnored(Being being) {
+    private boolean isIgnored(SceneCreature being) {
         List<Integer> targets = targets(being);
         return !targets.isEmpty() && targets.stream().allMatch(target -> isMutual(being, target));
     }
 
-    private List<Integer> targets(Being being) {
+    private List<Integer> targets(SceneCreature being) {
         var targets = new ArrayList<Integer>();
         if (being.blocks != Scene.NOBODY) {
-            Being attacker = scene.being(being.blocks);
+            SceneCreature attacker = scene.creature(being.blocks);
             if (!attacker.gone && attacker.attacks) {
                 targets.add(attacker.card);
             }
         } else if (being.wasBlocked) {
-            for (Being other : scene.beings) {
+            for (SceneCreature other : scene.beings) {
                 if (!other.gone && other.blocks == being.card) {
                     targets.add(other.card);
                 }
@@ -179,27 +179,27 @@ public final class Blows {
     }
 
     /// Returns whether both have sources with first strike and fight each other.
-    private boolean isMutual(Being being, int target) {
+    private boolean isMutual(SceneCreature being, int target) {
         if (!scene.readings.mutualFirstStrikeIgnored || target < 0) {
             return false;
         }
         return strikes(being).stream().anyMatch(Strike::first)
-                && strikes(scene.being(target)).stream().anyMatch(Strike::first);
+                && strikes(scene.creature(target)).stream().anyMatch(Strike::first);
     }
 
     /// Returns the strikes dealt in one of the two phases.
-    public List<Blow> fall(boolean first, Splitter splitter) {
+    public List<Blow> strikeBlows(boolean first, Splitter splitter) {
         var blows = new ArrayList<Blow>();
         var fallen = new HashSet<List<Integer>>();
         var later = new HashMap<List<Integer>, List<Map<Kind, Integer>>>();
-        for (Being being : scene.beings) {
-            if (!fights(being)) {
+        for (SceneCreature being : scene.beings) {
+            if (!isFighting(being)) {
                 continue;
             }
             List<Integer> targets = targets(being);
             var now = new ArrayList<Strike>();
             for (Strike strike : strikes(being)) {
-                if (!allowed(strike, targets, first).isEmpty()) {
+                if (!allowedTargets(strike, targets, first).isEmpty()) {
                     now.add(strike);
                 }
             }
@@ -208,17 +208,17 @@ public final class Blows {
             }
             var toSplit = new ArrayList<Strike>();
             if (targets.size() > 1) {
-                now.stream().filter(strike -> !isKept(strike)).forEach(toSplit::add);
+                now.stream().filter(strike -> !isKeptForLater(strike)).forEach(toSplit::add);
             }
             var shares = toSplit.isEmpty() ? List.<Map<Kind, Map<Integer, Integer>>>of()
-                    : splitter.split(being, splits(being), toSplit, targets);
+                    : splitter.split(being, splitterSeat(being), toSplit, targets);
             int asked = 0;
             for (Strike strike : now) {
-                boolean split = targets.size() > 1 && !isKept(strike);
+                boolean split = targets.size() > 1 && !isKeptForLater(strike);
                 var mine = split ? shares.get(asked++) : Map.<Kind, Map<Integer, Integer>>of();
-                List<Integer> open = allowed(strike, targets, first);
+                List<Integer> open = allowedTargets(strike, targets, first);
                 for (int target : targets) {
-                    var harm = split ? share(strike, mine, target) : whole(strike, target);
+                    var harm = split ? shareOf(strike, mine, target) : wholeHarm(strike, target);
                     if (!open.contains(target)) {
                         if (first && split) {
                             later.computeIfAbsent(List.of(strike.source(), target), _ -> new ArrayList<>()).add(harm);
@@ -240,27 +240,27 @@ public final class Blows {
         return blows;
     }
 
-    private boolean isKept(Strike strike) {
+    private boolean isKeptForLater(Strike strike) {
         return kept.keySet().stream().anyMatch(key -> key.getFirst() == strike.source());
     }
 
-    private Map<Kind, Integer> whole(Strike strike, int target) {
+    private Map<Kind, Integer> wholeHarm(Strike strike, int target) {
         List<Map<Kind, Integer>> left = kept.get(List.of(strike.source(), target));
         return left == null || left.isEmpty() ? strike.harm() : left.removeFirst();
     }
 
-    private static Map<Kind, Integer> share(Strike strike, Map<Kind, Map<Integer, Integer>> shares, int target) {
+    private static Map<Kind, Integer> shareOf(Strike strike, Map<Kind, Map<Integer, Integer>> shares, int target) {
         var harm = new LinkedHashMap<Kind, Integer>();
         strike.harm().keySet().forEach(kind -> harm.put(kind, shares.get(kind).getOrDefault(target, 0)));
         return harm;
     }
 
-    private int splits(Being being) {
+    private int splitterSeat(SceneCreature being) {
         return scene.readings.ownerSplits ? being.holder : being.controller;
     }
 
     /// Returns the targets a strike reaches in this phase.
-    private List<Integer> allowed(Strike strike, List<Integer> targets, boolean first) {
+    private List<Integer> allowedTargets(Strike strike, List<Integer> targets, boolean first) {
         var allowed = new ArrayList<Integer>();
         for (int target : targets) {
             if (strike.creaturesOnly() && target < 0) {

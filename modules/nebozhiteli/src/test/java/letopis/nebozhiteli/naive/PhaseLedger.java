@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import letopis.nebozhiteli.naive.Blows.Blow;
-import letopis.nebozhiteli.naive.Scene.Being;
-import letopis.nebozhiteli.naive.Scene.Deed;
 import letopis.nebozhiteli.naive.Scene.Kind;
-import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.nebozhiteli.naive.Scene.SceneAction;
+import letopis.nebozhiteli.naive.Scene.SceneCreature;
+import letopis.nebozhiteli.naive.Scene.SceneItem;
 import letopis.nebozhiteli.naive.Scene.Trait;
-import letopis.nebozhiteli.naive.Scene.Word;
+import letopis.nebozhiteli.naive.Scene.TraitKind;
 
 /// Effects of a phase on all lives, by section 6 of the specification: entries are collected during the phase and
 /// settled once at its end, in successive passes.
 public final class PhaseLedger {
 
-    public enum What { DAMAGE, HEALING, RESTORE, LOSS, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE }
+    public enum LineKind { DAMAGE, HEALING, RESTORE, LOSS, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE }
 
     /// A ledger entry.
     public static final class Line {
-        public What what = What.DAMAGE;
+        public LineKind what = LineKind.DAMAGE;
         public int source;
         public int by;
         public int target;
@@ -61,7 +61,7 @@ public final class PhaseLedger {
         this.scene = scene;
     }
 
-    public void placed(List<Blow> blows) {
+    public void addBlows(List<Blow> blows) {
         for (Blow blow : blows) {
             var line = new Line();
             line.source = blow.strike().source();
@@ -75,60 +75,60 @@ public final class PhaseLedger {
     }
 
     /// Adds an entry that is already in the ledger.
-    public void enter(Line line) {
+    public void addLine(Line line) {
         lines.add(line);
     }
 
     /// Applies a declaration of a player.
     ///
     /// @param wasProtected whether the target was protected from magic at declaration
-    public void resolve(Deed deed, boolean wasProtected) {
-        if (!scene.isThere(deed.target())) {
+    public void resolve(SceneAction deed, boolean wasProtected) {
+        if (!scene.isPresent(deed.target())) {
             return;
         }
-        boolean nowProtected = deed.target() > 0 && scene.isProtected(scene.being(deed.target()));
+        boolean nowProtected = deed.target() > 0 && scene.isProtected(scene.creature(deed.target()));
         if (deed.spell() && (wasProtected || nowProtected && !scene.readings.laterProtectionIsTooLate)) {
             return;
         }
         switch (deed.act()) {
-            case HURT -> write(What.DAMAGE, deed).dealt.put(deed.kind(), deed.amount());
-            case HEAL -> write(What.HEALING, deed);
-            case RESTORE -> write(What.RESTORE, deed);
-            case PREVENT_ALL -> write(What.PREVENT_ALL, deed);
-            case PREVENT_SOME -> write(What.PREVENT_SOME, deed);
-            case PREVENT_SOURCE -> write(What.PREVENT_SOURCE, deed);
-            case LOSE -> lose(deed, deed.amount());
-            case GAIN -> gain(deed, deed.target(), deed.amount());
-            case KILL -> kill(deed);
+            case HURT -> addDeedLine(LineKind.DAMAGE, deed).dealt.put(deed.kind(), deed.amount());
+            case HEAL -> addDeedLine(LineKind.HEALING, deed);
+            case RESTORE -> addDeedLine(LineKind.RESTORE, deed);
+            case PREVENT_ALL -> addDeedLine(LineKind.PREVENT_ALL, deed);
+            case PREVENT_SOME -> addDeedLine(LineKind.PREVENT_SOME, deed);
+            case PREVENT_SOURCE -> addDeedLine(LineKind.PREVENT_SOURCE, deed);
+            case LOSE -> loseLife(deed, deed.amount());
+            case GAIN -> gainMana(deed, deed.target(), deed.amount());
+            case KILL -> killCreature(deed);
             case SACRIFICE -> {
                 int counters = scene.lifeOf(deed.target());
-                kill(deed);
-                gain(deed, Scene.player(deed.by()), counters);
+                killCreature(deed);
+                gainMana(deed, Scene.player(deed.by()), counters);
             }
-            case BORROW -> scene.handOver(scene.being(deed.target()), deed.by());
-            case SEND_AWAY -> scene.leave(scene.being(deed.target()));
-            case GIVE -> scene.being(deed.target()).traits.addAll(deed.gives());
+            case BORROW -> scene.handOver(scene.creature(deed.target()), deed.by());
+            case SEND_AWAY -> scene.leave(scene.creature(deed.target()));
+            case GIVE -> scene.creature(deed.target()).traits.addAll(deed.gives());
         }
     }
 
-    private void lose(Deed deed, int amount) {
+    private void loseLife(SceneAction deed, int amount) {
         if (scene.readings.lossAtOnce) {
-            move(deed.target(), -amount);
+            moveToHalf(deed.target(), -amount);
         } else {
-            write(What.LOSS, deed).amount = amount;
+            addDeedLine(LineKind.LOSS, deed).amount = amount;
         }
     }
 
     /// Kills a creature, immediately or by removing all counters until the end of the phase.
-    private void kill(Deed deed) {
+    private void killCreature(SceneAction deed) {
         if (scene.readings.deathAtPhaseEnd) {
-            lose(deed, scene.lifeOf(deed.target()));
+            loseLife(deed, scene.lifeOf(deed.target()));
         } else {
-            die(scene.being(deed.target()));
+            die(scene.creature(deed.target()));
         }
     }
 
-    private Line write(What what, Deed deed) {
+    private Line addDeedLine(LineKind what, SceneAction deed) {
         var line = new Line();
         line.what = what;
         line.source = deed.card();
@@ -140,61 +140,61 @@ public final class PhaseLedger {
         return line;
     }
 
-    private void gain(Deed deed, int target, int amount) {
+    private void gainMana(SceneAction deed, int target, int amount) {
         if (scene.readings.gainAtOnce) {
-            move(target, amount);
+            moveToHalf(target, amount);
             return;
         }
-        Line line = write(What.HEALING, deed);
+        Line line = addDeedLine(LineKind.HEALING, deed);
         line.target = target;
         line.amount = amount;
     }
 
-    private void move(int target, int by) {
+    private void moveToHalf(int target, int by) {
         scene.setLife(target, Math.clamp(scene.lifeOf(target) + by, 0, scene.limitOf(target)));
     }
 
-    private void die(Being being) {
+    private void die(SceneCreature being) {
         scene.leave(being);
         being.dead = true;
     }
 
     /// Settles the phase and returns the sum of every affected life.
     public Map<Integer, Sum> settle(Allotter allotter) {
-        lines.removeIf(line -> !scene.isThere(line.target));
+        lines.removeIf(line -> !scene.isPresent(line.target));
         List<Line> damage = new ArrayList<>();
         for (Line line : lines) {
-            if (line.what == What.DAMAGE) {
+            if (line.what == LineKind.DAMAGE) {
                 damage.add(line);
             }
         }
-        damage.forEach(this::reduce);
+        damage.forEach(this::applyArmor);
         List<Line> preventions = preventions();
         for (Line prevention : preventions) {
-            prevent(prevention, damage, allotter);
+            applyPrevention(prevention, damage, allotter);
         }
-        damage.forEach(PhaseLedger::floor);
-        List<Line> more = new Reactions(scene, lines).to(damage);
-        more.removeIf(line -> !scene.isThere(line.target));
+        damage.forEach(PhaseLedger::applyMinimum);
+        List<Line> more = new Reactions(scene, lines).reactTo(damage);
+        more.removeIf(line -> !scene.isPresent(line.target));
         lines.addAll(more);
         List<Line> second = new ArrayList<>();
         for (Line line : more) {
-            if (line.what == What.DAMAGE) {
+            if (line.what == LineKind.DAMAGE) {
                 second.add(line);
             }
         }
-        second.forEach(this::reduce);
+        second.forEach(this::applyArmor);
         for (Line prevention : preventions) {
-            prevent(prevention, second, allotter);
+            applyPrevention(prevention, second, allotter);
         }
-        return net();
+        return netSums();
     }
 
-    private Map<Integer, Sum> net() {
+    private Map<Integer, Sum> netSums() {
         var sums = new TreeMap<Integer, Sum>();
         var targets = new ArrayList<Integer>();
         for (Line line : lines) {
-            if (!prevents(line)) {
+            if (!isPrevention(line)) {
                 targets.add(line.target);
             }
         }
@@ -205,16 +205,16 @@ public final class PhaseLedger {
             boolean restored = false;
             for (Line line : lines) {
                 if (line.target == target) {
-                    damage += line.what == What.DAMAGE ? line.sum() : 0;
-                    healing += line.what == What.HEALING ? line.amount : 0;
-                    loss += line.what == What.LOSS ? line.amount : 0;
-                    restored |= line.what == What.RESTORE;
+                    damage += line.what == LineKind.DAMAGE ? line.sum() : 0;
+                    healing += line.what == LineKind.HEALING ? line.amount : 0;
+                    loss += line.what == LineKind.LOSS ? line.amount : 0;
+                    restored |= line.what == LineKind.RESTORE;
                 }
             }
             int before = scene.lifeOf(target);
             int net = before + healing - damage - loss;
             int within = Math.clamp(net, 0, scene.limitOf(target));
-            int after = restored ? Math.max(within, scene.maxOf(target)) : within;
+            int after = restored ? Math.max(within, scene.maxLifeOf(target)) : within;
             sums.put(target, new Sum(before, after, damage, healing, loss, restored));
         }
         sums.forEach((target, sum) -> scene.setLife(target, sum.after()));
@@ -222,16 +222,16 @@ public final class PhaseLedger {
         return sums;
     }
 
-    private void reduce(Line line) {
+    private void applyArmor(Line line) {
         line.left.putAll(line.dealt);
         if (line.target < 0) {
             return;
         }
-        Being being = scene.being(line.target);
+        SceneCreature being = scene.creature(line.target);
         var filtered = new ArrayList<int[]>();
         int plain = 0;
         int wide = 0;
-        for (Thing thing : being.wears) {
+        for (SceneItem thing : being.wears) {
             if (thing.wide) {
                 wide += thing.reduction;
             } else if (thing.against == Kind.ANY) {
@@ -241,7 +241,7 @@ public final class PhaseLedger {
             }
         }
         for (Trait trait : scene.traitsOf(being)) {
-            if (trait.word() == Word.RECEIVES_LESS) {
+            if (trait.word() == TraitKind.RECEIVES_LESS) {
                 if (trait.against() == Kind.ANY) {
                     plain += trait.amount();
                 } else {
@@ -250,17 +250,17 @@ public final class PhaseLedger {
             }
         }
         for (int[] one : filtered) {
-            take(line, Kind.values()[one[0]], one[1]);
+            reduceLine(line, Kind.values()[one[0]], one[1]);
         }
-        take(line, Kind.FIRE, wide - take(line, Kind.PHYSICAL, wide));
-        int rest = plain - take(line, Kind.PHYSICAL, plain);
+        reduceLine(line, Kind.FIRE, wide - reduceLine(line, Kind.PHYSICAL, wide));
+        int rest = plain - reduceLine(line, Kind.PHYSICAL, plain);
         for (Kind kind : List.copyOf(line.left.keySet())) {
-            rest -= take(line, kind, rest);
+            rest -= reduceLine(line, kind, rest);
         }
     }
 
     /// Reduces a line as far as possible.
-    private static int take(Line line, Kind kind, int amount) {
+    private static int reduceLine(Line line, Kind kind, int amount) {
         int there = line.left.getOrDefault(kind, 0);
         int taken = Math.min(there, amount);
         if (taken > 0) {
@@ -269,8 +269,8 @@ public final class PhaseLedger {
         return taken;
     }
 
-    private static boolean prevents(Line line) {
-        return line.what == What.PREVENT_ALL || line.what == What.PREVENT_SOME || line.what == What.PREVENT_SOURCE;
+    private static boolean isPrevention(Line line) {
+        return line.what == LineKind.PREVENT_ALL || line.what == LineKind.PREVENT_SOME || line.what == LineKind.PREVENT_SOURCE;
     }
 
     /// Returns the preventions, the active player's first.
@@ -278,7 +278,7 @@ public final class PhaseLedger {
         var ordered = new ArrayList<Line>();
         for (int seat = 0; seat < 2; seat++) {
             for (Line line : lines) {
-                if (prevents(line) && line.by == seat) {
+                if (isPrevention(line) && line.by == seat) {
                     ordered.add(line);
                 }
             }
@@ -286,7 +286,7 @@ public final class PhaseLedger {
         return ordered;
     }
 
-    private void prevent(Line prevention, List<Line> damage, Allotter allotter) {
+    private void applyPrevention(Line prevention, List<Line> damage, Allotter allotter) {
         var parts = new ArrayList<Part>();
         var hit = new ArrayList<Line>();
         int total = 0;
@@ -302,11 +302,11 @@ public final class PhaseLedger {
                 }
             }
         }
-        if (parts.isEmpty() || prevention.what == What.PREVENT_SOME && prevention.amount == 0) {
+        if (parts.isEmpty() || prevention.what == LineKind.PREVENT_SOME && prevention.amount == 0) {
             return;
         }
         switch (prevention.what) {
-            case PREVENT_ALL -> parts.forEach(part -> take(part.line(), part.kind(), part.amount()));
+            case PREVENT_ALL -> parts.forEach(part -> reduceLine(part.line(), part.kind(), part.amount()));
             case PREVENT_SOURCE -> {
                 if (prevention.amount == USED) {
                     return;
@@ -314,7 +314,7 @@ public final class PhaseLedger {
                 Line chosen = hit.size() == 1 ? hit.getFirst() : allotter.choose(prevention, hit, parts);
                 for (Part part : parts) {
                     if (part.line() == chosen) {
-                        take(part.line(), part.kind(), part.amount());
+                        reduceLine(part.line(), part.kind(), part.amount());
                     }
                 }
                 prevention.amount = USED;
@@ -324,12 +324,12 @@ public final class PhaseLedger {
                 if (used == total || parts.size() == 1) {
                     int rest = used;
                     for (Part part : parts) {
-                        rest -= take(part.line(), part.kind(), rest);
+                        rest -= reduceLine(part.line(), part.kind(), rest);
                     }
                 } else {
                     List<Integer> amounts = allotter.allot(prevention, parts, used);
                     for (int i = 0; i < parts.size(); i++) {
-                        take(parts.get(i).line(), parts.get(i).kind(), amounts.get(i));
+                        reduceLine(parts.get(i).line(), parts.get(i).kind(), amounts.get(i));
                     }
                 }
                 prevention.amount -= used;
@@ -340,7 +340,7 @@ public final class PhaseLedger {
 
     private static final int USED = -1;
 
-    private static void floor(Line line) {
+    private static void applyMinimum(Line line) {
         int missing = line.least - line.sum();
         if (missing > 0) {
             line.left.merge(line.dealt.keySet().iterator().next(), missing, Integer::sum);
@@ -361,12 +361,12 @@ public final class PhaseLedger {
     /// Buries all creatures without life together, the second check, if the game continues.
     public List<Integer> bury() {
         var dead = new ArrayList<Integer>();
-        for (Being being : scene.beings) {
+        for (SceneCreature being : scene.beings) {
             if (!being.gone && being.life == 0) {
                 dead.add(being.card);
             }
         }
-        dead.forEach(card -> die(scene.being(card)));
+        dead.forEach(card -> die(scene.creature(card)));
         return dead;
     }
 }

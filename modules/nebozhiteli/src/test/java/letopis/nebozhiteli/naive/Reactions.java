@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import letopis.nebozhiteli.naive.PhaseLedger.Line;
-import letopis.nebozhiteli.naive.PhaseLedger.What;
-import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.PhaseLedger.LineKind;
+import letopis.nebozhiteli.naive.Scene.ItemKind;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.Reaction;
-import letopis.nebozhiteli.naive.Scene.Sort;
-import letopis.nebozhiteli.naive.Scene.Then;
-import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.nebozhiteli.naive.Scene.ReactionEffect;
+import letopis.nebozhiteli.naive.Scene.SceneCreature;
+import letopis.nebozhiteli.naive.Scene.SceneItem;
 import letopis.nebozhiteli.naive.Scene.When;
 
 /// Entries by conditional abilities triggered by damage (stage 4 of section 6.2 of the specification).
@@ -30,34 +30,34 @@ final class Reactions {
 
     /// A conditional ability with the creature that has it or bears its card. An ability of a weapon on damage covers
     /// only its own strikes.
-    private record Ready(Being being, int card, boolean weapon, Reaction reaction) {}
+    private record ActiveReaction(SceneCreature being, int card, boolean weapon, Reaction reaction) {}
 
     /// Returns the entries by damage triggers: the active player's first, then by arrival of their creatures.
-    List<Line> to(List<Line> damage) {
-        var ready = new ArrayList<Ready>();
-        for (Being being : scene.beings) {
+    List<Line> reactTo(List<Line> damage) {
+        var ready = new ArrayList<ActiveReaction>();
+        for (SceneCreature being : scene.beings) {
             if (being.gone) {
                 continue;
             }
-            being.reactions.forEach(reaction -> ready.add(new Ready(being, being.card, false, reaction)));
-            for (Thing thing : being.wears) {
-                boolean magic = thing.sort == Sort.ENCHANTMENT;
+            being.reactions.forEach(reaction -> ready.add(new ActiveReaction(being, being.card, false, reaction)));
+            for (SceneItem thing : being.wears) {
+                boolean magic = thing.sort == ItemKind.ENCHANTMENT;
                 if (!magic || !scene.isProtected(being)) {
-                    boolean weapon = thing.sort == Sort.WEAPON;
+                    boolean weapon = thing.sort == ItemKind.WEAPON;
                     thing.reactions.forEach(reaction ->
-                            ready.add(new Ready(being, thing.card, weapon, reaction)));
+                            ready.add(new ActiveReaction(being, thing.card, weapon, reaction)));
                 }
             }
         }
-        ready.sort(Comparator.comparingInt((Ready one) -> one.being().controller)
+        ready.sort(Comparator.comparingInt((ActiveReaction one) -> one.being().controller)
                 .thenComparingInt(one -> one.being().arrived));
         var written = new ArrayList<Line>();
         var promised = new TreeMap<Integer, Integer>();
-        for (Ready one : ready) {
+        for (ActiveReaction one : ready) {
             for (Line line : damage) {
                 boolean strikesWith = !one.weapon() || one.reaction().when() == When.IS_HURT
                         || line.source == one.card();
-                if (strikesWith && sets(one, line)) {
+                if (strikesWith && isTriggeredBy(one, line)) {
                     react(one, line, written, promised);
                 }
             }
@@ -65,7 +65,7 @@ final class Reactions {
         return written;
     }
 
-    private static boolean sets(Ready one, Line line) {
+    private static boolean isTriggeredBy(ActiveReaction one, Line line) {
         Kind only = one.reaction().only();
         int amount = only == Kind.ANY ? line.sum() : line.left.getOrDefault(only, 0);
         boolean itself = switch (one.reaction().when()) {
@@ -76,46 +76,46 @@ final class Reactions {
         return itself && amount > 0;
     }
 
-    private void react(Ready one, Line by, List<Line> written, Map<Integer, Integer> promised) {
-        Then then = one.reaction().then();
+    private void react(ActiveReaction one, Line by, List<Line> written, Map<Integer, Integer> promised) {
+        ReactionEffect then = one.reaction().then();
         var line = new Line();
         line.source = one.card();
         line.by = one.being().controller;
         line.amount = one.reaction().amount();
         switch (then) {
             case DRAIN -> {
-                line.what = What.HEALING;
+                line.what = LineKind.HEALING;
                 line.target = one.being().card;
-                line.amount = drained(by, written, promised);
+                line.amount = drainedAmount(by, written, promised);
             }
             case HEAL_ITSELF, HEAL_CONTROLLER -> {
-                line.what = What.HEALING;
-                line.target = then == Then.HEAL_ITSELF ? one.being().card : Scene.player(one.being().controller);
+                line.what = LineKind.HEALING;
+                line.target = then == ReactionEffect.HEAL_ITSELF ? one.being().card : Scene.player(one.being().controller);
             }
             case HURT_CAUSE, HURT_OPPONENT -> {
-                line.target = then == Then.HURT_OPPONENT ? Scene.player(1 - one.being().controller)
+                line.target = then == ReactionEffect.HURT_OPPONENT ? Scene.player(1 - one.being().controller)
                         : one.reaction().when() == When.IS_HURT ? by.striker : by.target;
                 line.striker = one.being().card;
                 line.dealt.put(one.reaction().kind(), one.reaction().amount());
             }
         }
-        if (line.target != Scene.NOBODY && (line.what == What.DAMAGE || line.amount > 0)) {
+        if (line.target != Scene.NOBODY && (line.what == LineKind.DAMAGE || line.amount > 0)) {
             written.add(line);
         }
     }
 
     /// Returns the drained amount: the damage dealt, limited to counters of the target not promised elsewhere, unless
     /// it comes from the reserve.
-    private int drained(Line by, List<Line> written, Map<Integer, Integer> promised) {
+    private int drainedAmount(Line by, List<Line> written, Map<Integer, Integer> promised) {
         if (scene.readings.drainFromReserve) {
             return by.sum();
         }
         int has = scene.lifeOf(by.target) - promised.getOrDefault(by.target, 0);
         for (Line line : lines) {
-            has += line.target == by.target && line.what == What.HEALING ? line.amount : 0;
+            has += line.target == by.target && line.what == LineKind.HEALING ? line.amount : 0;
         }
         for (Line line : written) {
-            has += line.target == by.target && line.what == What.HEALING ? line.amount : 0;
+            has += line.target == by.target && line.what == LineKind.HEALING ? line.amount : 0;
         }
         int amount = Math.clamp(has, 0, by.sum());
         promised.merge(by.target, amount, Integer::sum);

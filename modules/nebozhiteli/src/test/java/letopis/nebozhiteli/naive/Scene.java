@@ -14,7 +14,7 @@ public final class Scene {
     /// A damage kind, or any.
     public enum Kind { PHYSICAL, FIRE, MAGICAL, ANY }
 
-    public enum Word {
+    public enum TraitKind {
         FIRST_STRIKE, DOUBLE_STRIKE, DEALS_MORE, DEALS_AT_LEAST, RECEIVES_LESS, PROTECTED,
 
         /// Raises its maximum life by this amount.
@@ -31,9 +31,9 @@ public final class Scene {
     public enum When { HURTS_CREATURE, HURTS_PLAYER, IS_HURT }
 
     /// Effect of a conditional ability.
-    public enum Then { DRAIN, HEAL_ITSELF, HEAL_CONTROLLER, HURT_CAUSE, HURT_OPPONENT }
+    public enum ReactionEffect { DRAIN, HEAL_ITSELF, HEAL_CONTROLLER, HURT_CAUSE, HURT_OPPONENT }
 
-    public enum Sort { WEAPON, ARMOR, SHIELD, AMULET, ENCHANTMENT }
+    public enum ItemKind { WEAPON, ARMOR, SHIELD, AMULET, ENCHANTMENT }
 
     public enum Act {
         HURT, HEAL, RESTORE, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE, LOSE, GAIN, KILL, SACRIFICE, BORROW, SEND_AWAY,
@@ -43,20 +43,20 @@ public final class Scene {
     /// A constant property.
     ///
     /// @param from the name of its card; equal traits with the same name count once
-    public record Trait(String from, int index, Word word, int amount, Kind against) {}
+    public record Trait(String from, int index, TraitKind word, int amount, Kind against) {}
 
     /// A conditional ability of a card.
     ///
     /// @param only the required damage kind
-    public record Reaction(When when, Kind only, Then then, int amount, Kind kind) {}
+    public record Reaction(When when, Kind only, ReactionEffect then, int amount, Kind kind) {}
 
     public static final int RANGED = 7;
 
     /// An item or enchantment on a creature.
-    public static final class Thing {
+    public static final class SceneItem {
         public int card;
         public String name = "";
-        public Sort sort = Sort.WEAPON;
+        public ItemKind sort = ItemKind.WEAPON;
         public int type;
         public boolean thrown;
         public int reduction;
@@ -69,11 +69,11 @@ public final class Scene {
         public final List<Reaction> reactions = new ArrayList<>();
 
         /// Enchantments on a weapon.
-        public final List<Thing> on = new ArrayList<>();
+        public final List<SceneItem> on = new ArrayList<>();
     }
 
     /// A creature.
-    public static final class Being {
+    public static final class SceneCreature {
         public int card;
         public String name = "";
         public int master;
@@ -90,7 +90,7 @@ public final class Scene {
         public int blocks = NOBODY;
         public final List<Trait> traits = new ArrayList<>();
         public final List<Reaction> reactions = new ArrayList<>();
-        public final List<Thing> wears = new ArrayList<>();
+        public final List<SceneItem> wears = new ArrayList<>();
     }
 
     /// An artifact that gives a trait to all creatures of its master.
@@ -101,7 +101,7 @@ public final class Scene {
     /// @param target the card, or [#player] for a player
     /// @param spell whether it is magic
     /// @param gives the trait granted by [Act#GIVE]
-    public record Deed(
+    public record SceneAction(
             int card, int by, Act act, int target, int amount, Kind kind, boolean spell, List<Trait> gives) {}
 
     public static final int NOBODY = 0;
@@ -127,7 +127,7 @@ public final class Scene {
     }
 
     public final Readings readings = new Readings();
-    public final List<Being> beings = new ArrayList<>();
+    public final List<SceneCreature> beings = new ArrayList<>();
     public final List<Artifact> artifacts = new ArrayList<>();
     public final int[] life = new int[2];
 
@@ -135,13 +135,13 @@ public final class Scene {
     public final int[] most = {36, 36};
     private int arrivals;
 
-    public void add(Being being) {
+    public void addCreature(SceneCreature being) {
         being.arrived = ++arrivals;
         beings.add(being);
     }
 
     /// Moves a creature to another player's half: it arrives now and leaves combat.
-    void handOver(Being being, int seat) {
+    void handOver(SceneCreature being, int seat) {
         if (being.controller == seat) {
             return;
         }
@@ -150,18 +150,18 @@ public final class Scene {
         leaveFight(being);
     }
 
-    void leave(Being being) {
+    void leave(SceneCreature being) {
         being.gone = true;
         leaveFight(being);
     }
 
-    private static void leaveFight(Being being) {
+    private static void leaveFight(SceneCreature being) {
         being.attacks = false;
         being.blocks = NOBODY;
     }
 
-    public Being being(int card) {
-        for (Being being : beings) {
+    public SceneCreature creature(int card) {
+        for (SceneCreature being : beings) {
             if (being.card == card) {
                 return being;
             }
@@ -169,46 +169,46 @@ public final class Scene {
         throw new IllegalArgumentException("no creature " + card);
     }
 
-    boolean isThere(int target) {
-        return target < 0 || !being(target).gone;
+    boolean isPresent(int target) {
+        return target < 0 || !creature(target).gone;
     }
 
     int lifeOf(int target) {
-        return target < 0 ? life[-1 - target] : being(target).life;
+        return target < 0 ? life[-1 - target] : creature(target).life;
     }
 
     /// Returns the maximum life.
-    int maxOf(int target) {
+    int maxLifeOf(int target) {
         if (target < 0) {
             return most[-1 - target];
         }
-        Being being = being(target);
-        return Math.max(0, being.max + sum(traitsOf(being), Word.FULLER));
+        SceneCreature being = creature(target);
+        return Math.max(0, being.max + traitSum(traitsOf(being), TraitKind.FULLER));
     }
 
     /// Returns the life limit: the maximum life, unless a card allows more, and at least the current life.
     int limitOf(int target) {
-        int over = target < 0 ? 0 : greatest(traitsOf(being(target)), Word.OVERFULL, 0);
-        return Math.max(lifeOf(target), maxOf(target) + over);
+        int over = target < 0 ? 0 : greatestTrait(traitsOf(creature(target)), TraitKind.OVERFULL, 0);
+        return Math.max(lifeOf(target), maxLifeOf(target) + over);
     }
 
     void setLife(int target, int value) {
         if (target < 0) {
             life[-1 - target] = value;
         } else {
-            being(target).life = value;
+            creature(target).life = value;
         }
     }
 
-    public boolean isProtected(Being being) {
+    public boolean isProtected(SceneCreature being) {
         for (Trait trait : being.traits) {
-            if (trait.word() == Word.PROTECTED) {
+            if (trait.word() == TraitKind.PROTECTED) {
                 return true;
             }
         }
-        for (Thing thing : being.wears) {
+        for (SceneItem thing : being.wears) {
             for (Trait trait : thing.traits) {
-                if (thing.sort != Sort.ENCHANTMENT && trait.word() == Word.PROTECTED) {
+                if (thing.sort != ItemKind.ENCHANTMENT && trait.word() == TraitKind.PROTECTED) {
                     return true;
                 }
             }
@@ -218,11 +218,11 @@ public final class Scene {
 
     /// Returns the distinct traits of a creature: its own, those of its items apart from weapons, and those of
     /// artifacts. Enchantments do not count on a creature protected from magic.
-    List<Trait> traitsOf(Being being) {
+    List<Trait> traitsOf(SceneCreature being) {
         var all = new ArrayList<>(being.traits);
-        for (Thing thing : being.wears) {
-            boolean silent = thing.sort == Sort.ENCHANTMENT && isProtected(being);
-            if (thing.sort != Sort.WEAPON && !silent) {
+        for (SceneItem thing : being.wears) {
+            boolean silent = thing.sort == ItemKind.ENCHANTMENT && isProtected(being);
+            if (thing.sort != ItemKind.WEAPON && !silent) {
                 all.addAll(thing.traits);
             }
         }
@@ -244,11 +244,11 @@ public final class Scene {
         return once;
     }
 
-    static boolean has(List<Trait> traits, Word word) {
+    static boolean hasTrait(List<Trait> traits, TraitKind word) {
         return traits.stream().anyMatch(trait -> trait.word() == word);
     }
 
-    static int greatest(List<Trait> traits, Word word, int otherwise) {
+    static int greatestTrait(List<Trait> traits, TraitKind word, int otherwise) {
         int greatest = otherwise;
         for (Trait trait : traits) {
             greatest = trait.word() == word ? Math.max(greatest, trait.amount()) : greatest;
@@ -256,7 +256,7 @@ public final class Scene {
         return greatest;
     }
 
-    static int sum(List<Trait> traits, Word word) {
+    static int traitSum(List<Trait> traits, TraitKind word) {
         int sum = 0;
         for (Trait trait : traits) {
             sum += trait.word() == word ? trait.amount() : 0;

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ParagraphsTest {
 
     private static List<String> cited(Edition edition, String... rules) {
-        return Paragraphs.inForce(edition, RuleRef.all(rules)).stream().map(RuleRef::id).toList();
+        return Paragraphs.forEdition(edition, RuleRef.all(rules)).stream().map(RuleRef::id).toList();
     }
 
     @Test
-    void each_edition_cites_its_own() {
+    void each_edition_cites_its_own_paragraphs() {
         String[] rules = {"NT-IV-9.2", "NT-IV-9.1", "NB-118", "NT-IV-9.2.1", "NB-084"};
 
         assertThat(cited(Edition.TOURNAMENT, rules)).containsExactly("NT-IV-9.2", "NT-IV-9.1", "NT-IV-9.2.1");
@@ -27,7 +27,7 @@ class ParagraphsTest {
     }
 
     @Test
-    void what_the_rules_for_beginners_are_silent_on_is_decided_by_the_full_rules() {
+    void the_full_rules_decide_cases_missing_from_the_beginner_rules() {
         String[] rules = {"NT-IV-2.1.3-d", "NB-131", "NT-V-6.3.1"};
 
         assertThat(cited(Edition.TOURNAMENT, rules)).containsExactly("NT-IV-2.1.3-d", "NT-V-6.3.1");
@@ -36,7 +36,7 @@ class ParagraphsTest {
     }
 
     @Test
-    void a_paragraph_only_beginners_have_is_cited_where_there_is_no_other() {
+    void a_beginner_paragraph_is_cited_if_no_full_paragraph_exists() {
         assertThat(cited(Edition.TOURNAMENT, "NB-083")).containsExactly("NB-083");
         assertThat(cited(Edition.TOURNAMENT, "NT-IV-10.3", "NB-030", "NB-083")).containsExactly("NT-IV-10.3");
     }
@@ -44,7 +44,7 @@ class ParagraphsTest {
     @ParameterizedTest
     @EnumSource
     void every_refusal_has_a_paragraph_of_the_full_rules(Reason reason) {
-        assertThat(Paragraphs.inForce(Edition.TOURNAMENT, reason.rules()))
+        assertThat(Paragraphs.forEdition(Edition.TOURNAMENT, reason.rules()))
                 .allMatch(rule -> rule.id().startsWith("NT-"));
     }
 }

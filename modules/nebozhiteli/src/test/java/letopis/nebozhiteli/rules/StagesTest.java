@@ -29,12 +29,12 @@ class StagesTest {
 
     private static final Nebozhiteli GAME = new Nebozhiteli();
 
-    private static DuelState of(Map<String, String> settings) {
+    private static DuelState stateWith(Map<String, String> settings) {
         return GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.builtIn(GAME)));
     }
 
-    private static DuelState at(Phase phase, String startOrder, String endOrder) {
-        DuelState state = of(Map.of("startOrder", startOrder, "endOrder", endOrder));
+    private static DuelState stateAt(Phase phase, String startOrder, String endOrder) {
+        DuelState state = stateWith(Map.of("startOrder", startOrder, "endOrder", endOrder));
         return state.with(state.turn().with(phase));
     }
 
@@ -49,9 +49,9 @@ class StagesTest {
             "SET_UP, CUT FIRST_PLAYER DEAL_FIELD EXCHANGE_FIRST REFILL_FIRST EXCHANGE_SECOND REFILL_SECOND DEAL_HANDS "
                     + "BEGIN"})
     @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NT-I-2.4.1", "NT-I-2.5"})
-    void between_games_and_in_the_set_up_these_stages_come(Part part, String expected) {
-        DuelState state = of(Map.of());
-        assertThat(Stages.toCome(state.with(state.turn().with(Progress.of(part))))).isEqualTo(stages(expected));
+    void set_up_and_between_games_have_these_stages(Part part, String expected) {
+        DuelState state = stateWith(Map.of());
+        assertThat(StageOrder.remaining(state.with(state.turn().with(Progress.of(part))))).isEqualTo(stages(expected));
     }
 
     @ParameterizedTest
@@ -60,7 +60,7 @@ class StagesTest {
             "START, unturn-then-abilities, MARKS REFILL DRAW GRANT UNTURN ABILITIES WINDOW COMMIT LIVES DEATHS"})
     @Covers({"NT-IV-3.1", "NT-IV-3.2", "NT-IV-3.3", "NT-IV-3.4", "NT-IV-3.5", "NT-IV-3.6", "NB-074", "NB-075"})
     void the_start_phase_has_these_stages_in_either_order(Phase phase, String startOrder, String expected) {
-        assertThat(Stages.toCome(at(phase, startOrder, "step-then-window")))
+        assertThat(StageOrder.remaining(stateAt(phase, startOrder, "step-then-window")))
                 .isEqualTo(stages(expected + " LAPSE NEXT"));
     }
 
@@ -77,7 +77,7 @@ class StagesTest {
     void each_phase_between_start_and_end_has_these_stages(Phase phase, String expected) {
         for (String startOrder : List.of("abilities-then-unturn", "unturn-then-abilities")) {
             for (String endOrder : List.of("step-then-window", "window-then-step")) {
-                assertThat(Stages.toCome(at(phase, startOrder, endOrder))).isEqualTo(stages(expected + " LAPSE NEXT"));
+                assertThat(StageOrder.remaining(stateAt(phase, startOrder, endOrder))).isEqualTo(stages(expected + " LAPSE NEXT"));
             }
         }
     }
@@ -88,23 +88,23 @@ class StagesTest {
             "END, window-then-step, ABILITIES WINDOW MAIN PASSIVE_MANA COMMIT LIVES DEATHS"})
     @Covers({"NT-IV-10.1", "NT-IV-10.2", "NT-IV-10.3", "NB-123"})
     void the_end_phase_has_these_stages_in_either_order(Phase phase, String endOrder, String expected) {
-        assertThat(Stages.toCome(at(phase, "abilities-then-unturn", endOrder)))
+        assertThat(StageOrder.remaining(stateAt(phase, "abilities-then-unturn", endOrder)))
                 .isEqualTo(stages(expected + " LAPSE EXPIRE IDLE NEXT"));
     }
 
     static Stream<Arguments> stagesOfPhases() {
-        return Arrays.stream(Phase.values()).flatMap(phase -> Stages
-                .toCome(at(phase, "abilities-then-unturn", "step-then-window")).stream()
+        return Arrays.stream(Phase.values()).flatMap(phase -> StageOrder
+                .remaining(stateAt(phase, "abilities-then-unturn", "step-then-window")).stream()
                 .map(stage -> Arguments.of(phase, stage)));
     }
 
     @ParameterizedTest
     @MethodSource("stagesOfPhases")
-    void a_stage_that_was_reached_comes_first_and_one_that_is_done_does_not_come_again(Phase phase, Stage stage) {
-        DuelState state = at(phase, "abilities-then-unturn", "step-then-window");
-        List<Stage> all = Stages.toCome(state);
+    void a_reached_stage_comes_first_and_a_done_stage_is_not_repeated(Phase phase, Stage stage) {
+        DuelState state = stateAt(phase, "abilities-then-unturn", "step-then-window");
+        List<Stage> all = StageOrder.remaining(state);
         int index = all.indexOf(stage);
-        assertThat(Stages.toCome(state.reached(stage))).isEqualTo(all.subList(index, all.size()));
-        assertThat(Stages.toCome(state.done(stage))).isEqualTo(all.subList(index + 1, all.size()));
+        assertThat(StageOrder.remaining(state.withReached(stage))).isEqualTo(all.subList(index, all.size()));
+        assertThat(StageOrder.remaining(state.withDone(stage))).isEqualTo(all.subList(index + 1, all.size()));
     }
 }

@@ -12,7 +12,7 @@ public record Amount(int number, Optional<Measure> per) {
     }
 
     /// Returns true if the amount counts Orders, so that it may be used when none were played (RS-211).
-    public boolean isRitual() {
+    public boolean countsOrders() {
         return per.filter(Measure.Ritual.class::isInstance).isPresent();
     }
 }

@@ -41,11 +41,11 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static boolean exclude(Optional<Bounds> one, Optional<Bounds> other) {
         return one.flatMap(first -> other.map(second -> first.of.equals(second.of)
-                && !first.isAbove(first) && !second.isAbove(second)
-                && (first.isAbove(second) || second.isAbove(first)))).orElse(false);
+                && !first.liesAbove(first) && !second.liesAbove(second)
+                && (first.liesAbove(second) || second.liesAbove(first)))).orElse(false);
     }
 
-    private boolean isAbove(Bounds other) {
+    private boolean liesAbove(Bounds other) {
         return other.atMost.filter(most -> most < atLeast).isPresent();
     }
 }

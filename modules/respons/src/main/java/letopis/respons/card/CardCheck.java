@@ -5,7 +5,7 @@ import java.util.Map;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.table.CardProblem;
-import letopis.table.kernel.Flaws;
+import letopis.table.kernel.CardProblems;
 
 /// Checks for cards that are well-formed but make no sense, such as a spell with strength or an ability that can never
 /// be used.
@@ -15,7 +15,7 @@ public final class CardCheck {
     private static final int STRENGTH_MAX = 20;
     private static final int INFLUENCE_MAX = 12;
 
-    private final Flaws flaws = new Flaws();
+    private final CardProblems flaws = new CardProblems();
     private final CardText card;
 
     private CardCheck(CardText card) {
@@ -25,69 +25,69 @@ public final class CardCheck {
     public static List<CardProblem> of(CardText card) {
         var check = new CardCheck(card);
         switch (card) {
-            case Hero hero -> check.hero(hero);
-            case Playable playable -> check.playable(playable);
+            case Hero hero -> check.checkHero(hero);
+            case Playable playable -> check.checkPlayable(playable);
         }
-        return check.flaws.found();
+        return check.flaws.problems();
     }
 
     /// Heroes have personal names as subtypes (RS-253), recognized by a capital letter.
-    private void hero(Hero hero) {
-        flaws.once("factions", hero.factions());
-        flaws.once("subtypes", hero.subtypes());
-        flaws.each("subtypes", hero.subtypes(), name -> {
+    private void checkHero(Hero hero) {
+        flaws.checkDistinct("factions", hero.factions());
+        flaws.checkDistinct("subtypes", hero.subtypes());
+        flaws.checkElements("subtypes", hero.subtypes(), name -> {
             if (name.isEmpty() || !Character.isUpperCase(name.codePointAt(0))) {
                 flaws.add("no-personal-name", Map.of("name", name));
             }
         });
-        flaws.in("front", () -> heroSide(hero.front()));
-        hero.back().ifPresent(back -> flaws.in("back", () -> heroSide(back)));
+        flaws.checkComponent("front", () -> checkHeroSide(hero.front()));
+        hero.back().ifPresent(back -> flaws.checkComponent("back", () -> checkHeroSide(back)));
     }
 
-    private void heroSide(HeroSide side) {
-        flaws.range(side.influence(), 0, INFLUENCE_MAX, "influence");
-        flaws.each("abilities", side.abilities(), this::ability);
+    private void checkHeroSide(HeroSide side) {
+        flaws.checkRange(side.influence(), 0, INFLUENCE_MAX, "influence");
+        flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }
 
-    private void playable(Playable playable) {
-        flaws.unless(!playable.types().isEmpty(), "no-type", "types");
-        flaws.unless(!playable.is(CardType.SPELL) || playable.types().size() == 1, "spell-and-more", "types");
-        flaws.once("types", playable.types());
-        flaws.once("supertypes", playable.supertypes());
-        flaws.once("factions", playable.factions());
-        flaws.once("subtypes", playable.subtypes());
-        playable.cost().ifPresent(cost -> flaws.range(cost, 0, COST_MAX, "cost"));
-        new DeedCheck(flaws, false).price(playable.additional(), "additional");
-        flaws.in("front", () -> side(playable, playable.front()));
+    private void checkPlayable(Playable playable) {
+        flaws.addUnless(!playable.types().isEmpty(), "no-type", "types");
+        flaws.addUnless(!playable.is(CardType.SPELL) || playable.types().size() == 1, "spell-and-more", "types");
+        flaws.checkDistinct("types", playable.types());
+        flaws.checkDistinct("supertypes", playable.supertypes());
+        flaws.checkDistinct("factions", playable.factions());
+        flaws.checkDistinct("subtypes", playable.subtypes());
+        playable.cost().ifPresent(cost -> flaws.checkRange(cost, 0, COST_MAX, "cost"));
+        new DeedCheck(flaws, false).checkPrice(playable.additional(), "additional");
+        flaws.checkComponent("front", () -> checkSide(playable, playable.front()));
         playable.back().ifPresent(back -> {
-            flaws.unless(staysOpen(), "never-turned", "back");
-            flaws.in("back", () -> side(playable, back));
+            flaws.addUnless(staysOpen(), "never-turned", "back");
+            flaws.checkComponent("back", () -> checkSide(playable, back));
         });
     }
 
-    private void side(Playable playable, Side side) {
+    private void checkSide(Playable playable, Side side) {
         side.strength().ifPresent(strength -> {
-            flaws.range(strength, 0, STRENGTH_MAX, "strength");
-            flaws.unless(playable.is(CardType.UNIT), "only-units", "strength");
+            flaws.checkRange(strength, 0, STRENGTH_MAX, "strength");
+            flaws.addUnless(playable.is(CardType.UNIT), "only-units", "strength");
         });
         side.durability().ifPresent(durability -> {
-            flaws.range(durability, 1, STRENGTH_MAX, "durability");
-            flaws.unless(playable.is(CardType.LOCATION), "only-locations", "durability");
+            flaws.checkRange(durability, 1, STRENGTH_MAX, "durability");
+            flaws.addUnless(playable.is(CardType.LOCATION), "only-locations", "durability");
         });
-        flaws.unless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability");
-        flaws.once("keywords", side.keywords());
-        flaws.each("keywords", side.keywords(), keyword -> flaws.unless(fits(playable, keyword), "never-in-combat"));
-        flaws.each("shields", side.shields(), shield -> {
-            flaws.range(shield, 1, COST_MAX);
-            flaws.unless(staysOpen(), "never-on-board");
+        flaws.addUnless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability");
+        flaws.checkDistinct("keywords", side.keywords());
+        flaws.checkElements("keywords", side.keywords(), keyword -> flaws.addUnless(suits(playable, keyword), "never-in-combat"));
+        flaws.checkElements("shields", side.shields(), shield -> {
+            flaws.checkRange(shield, 1, COST_MAX);
+            flaws.addUnless(staysOpen(), "never-on-board");
         });
-        flaws.unless(!playable.is(CardType.TRAP) || side.abilities().stream().anyMatch(Ability.Trap.class::isInstance),
+        flaws.addUnless(!playable.is(CardType.TRAP) || side.abilities().stream().anyMatch(Ability.Trap.class::isInstance),
                 "no-trap-condition");
-        flaws.each("abilities", side.abilities(), this::ability);
+        flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }
 
     /// Locations only take part in combat in that they can skip it (RS-221); any card type can have Poison (RS-199).
-    private static boolean fits(Playable playable, Keyword keyword) {
+    private static boolean suits(Playable playable, Keyword keyword) {
         return switch (keyword) {
             case POISON -> true;
             case SKIP_COMBAT -> playable.is(CardType.UNIT) || playable.is(CardType.LOCATION);
@@ -105,7 +105,7 @@ public final class CardCheck {
         };
     }
 
-    private void ability(Ability ability) {
+    private void checkAbility(Ability ability) {
         boolean caused = switch (ability) {
             case Ability.Triggered(var when, _, _) -> DeedCheck.hasCause(when);
             case Ability.Trap(var when, _, _) -> DeedCheck.hasCause(when);
@@ -115,58 +115,58 @@ public final class CardCheck {
         var check = new DeedCheck(flaws, caused);
         switch (ability) {
             case Ability.Play(var conditions, var deed) -> {
-                flaws.unless(card instanceof Playable one && (one.is(CardType.SPELL) || one.isOrder()),
+                flaws.addUnless(card instanceof Playable one && (one.is(CardType.SPELL) || one.isOrder()),
                         "not-done-when-played");
-                done(check, conditions, deed);
+                checkDeed(check, conditions, deed);
             }
             case Ability.Triggered(var when, var conditions, var deed) -> {
-                flaws.unless(staysOpen() || when instanceof When.PreGame, "never-on-board");
-                flaws.unless(!(card instanceof Hero) || !ofBoard(when), "hero-off-board", "when");
-                check.when(when);
-                check.feeds(when, deed);
-                done(check, conditions, deed);
+                flaws.addUnless(staysOpen() || when instanceof When.PreGame, "never-on-board");
+                flaws.addUnless(!(card instanceof Hero) || !concernsOwnCard(when), "hero-off-board", "when");
+                check.checkTrigger(when);
+                check.checkSelfTrigger(when, deed);
+                checkDeed(check, conditions, deed);
             }
             case Ability.Trap(var when, var conditions, var deed) -> {
-                flaws.unless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps");
-                flaws.unless(!ofBoard(when) && !(when instanceof When.PreGame), "trap-hears-others", "when");
-                check.when(when);
-                done(check, conditions, deed);
+                flaws.addUnless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps");
+                flaws.addUnless(!concernsOwnCard(when) && !(when instanceof When.PreGame), "trap-hears-others", "when");
+                check.checkTrigger(when);
+                checkDeed(check, conditions, deed);
             }
             case Ability.Tap(var price, var conditions, var deed) -> {
-                flaws.unless(staysOpen(), "never-on-board");
-                check.price(price, "price");
-                check.endless(deed);
-                done(check, conditions, deed);
+                flaws.addUnless(staysOpen(), "never-on-board");
+                check.checkPrice(price, "price");
+                check.checkEndlessUse(deed);
+                checkDeed(check, conditions, deed);
             }
             case Ability.Constant(var conditions, var reach, var modifiers) -> {
-                flaws.unless(staysOpen(), "never-on-board");
-                check.conditions(conditions, "conditions");
-                flaws.unless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
-                check.which(reach, 0, "reach");
-                check.modifiers(modifiers, 0);
+                flaws.addUnless(staysOpen(), "never-on-board");
+                check.checkConditions(conditions, "conditions");
+                flaws.addUnless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
+                check.checkCards(reach, 0, "reach");
+                check.checkModifiers(modifiers, 0);
             }
             case Ability.Law(var conditions, _, var rules) -> {
-                flaws.unless(staysOpen(), "never-on-board");
-                check.conditions(conditions, "conditions");
-                check.rules(rules);
+                flaws.addUnless(staysOpen(), "never-on-board");
+                check.checkConditions(conditions, "conditions");
+                check.checkRules(rules);
             }
             case Ability.Instead(var replaced, var conditions, var effects) -> {
-                flaws.unless(staysOpen(), "never-on-board");
-                check.replaced(replaced);
-                check.conditions(conditions, "conditions");
-                check.effects(effects, 0, "effects");
+                flaws.addUnless(staysOpen(), "never-on-board");
+                check.checkReplaced(replaced);
+                check.checkConditions(conditions, "conditions");
+                check.checkEffects(effects, 0, "effects");
             }
         }
     }
 
-    private void done(DeedCheck check, List<Condition> conditions, Deed deed) {
-        check.conditions(conditions, "conditions");
-        check.deed(deed);
+    private void checkDeed(DeedCheck check, List<Condition> conditions, Deed deed) {
+        check.checkConditions(conditions, "conditions");
+        check.checkDeed(deed);
     }
 
     /// Returns true if the event concerns the card itself on the board. Heroes are never on the board (RS-252), and
     /// traps are face down.
-    private static boolean ofBoard(When when) {
+    private static boolean concernsOwnCard(When when) {
         return switch (when) {
             case When.Summon _, When.Death _ -> true;
             case When.Happens(var what, var which) -> which.isEmpty() && what != Happening.IS_ACTIVATED

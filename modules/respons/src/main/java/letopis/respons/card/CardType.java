@@ -21,7 +21,7 @@ public enum CardType {
     }
 
     /// Returns true if any of these types is a support type.
-    public static boolean anySupport(List<CardType> types) {
+    public static boolean containsSupport(List<CardType> types) {
         for (CardType type : types) {
             if (type.isSupport()) {
                 return true;
@@ -31,7 +31,7 @@ public enum CardType {
     }
 
     /// Returns true for types that stay on the board after being played.
-    public boolean standsOnBoard() {
+    public boolean staysOnBoard() {
         return this != SPELL;
     }
 }

@@ -36,7 +36,7 @@ public record Filter(
     }
 
     /// Returns the place to search; the board by default.
-    public Place where() {
+    public Place placeOrBoard() {
         return place.orElse(Place.BOARD);
     }
 }

@@ -31,9 +31,9 @@ public final class Rings {
         }
 
         /// Returns this link restricted to signs that can recur while these signs occur.
-        Link within(Set<Sign> happening) {
+        Link restrictTo(Set<Sign> happening) {
             boolean returns = returning.filter(some -> some.stream().noneMatch(happening::contains)).isEmpty();
-            Set<Sign> left = hears.stream().filter(sign -> returns && (instead || sign.recurs(happening)))
+            Set<Sign> left = hears.stream().filter(sign -> returns && (instead || sign.canRecur(happening)))
                     .collect(Collectors.toCollection(() -> EnumSet.noneOf(Sign.class)));
             return new Link(card, path, left, returning, gives, instead);
         }
@@ -46,14 +46,14 @@ public final class Rings {
     public static Map<CardName, List<CardProblem>> of(List<? extends CardDefinition> cards) {
         var links = new ArrayList<Link>();
         for (CardDefinition card : cards) {
-            if (card instanceof CardText text && !isToldAlone(text)) {
+            if (card instanceof CardText text && !isReportedAlone(text)) {
                 for (int level = 1; level <= text.levels(); level++) {
                     collect(text, level, links);
                 }
             }
         }
         var found = new LinkedHashMap<CardName, List<CardProblem>>();
-        for (List<Link> ring : endless(links)) {
+        for (List<Link> ring : endlessRings(links)) {
             Link first = ring.getFirst();
             String names = ring.stream().map(link -> link.card().value()).distinct().collect(Collectors.joining(", "));
             found.computeIfAbsent(first.card(), _ -> new ArrayList<>())
@@ -62,7 +62,7 @@ public final class Rings {
         return found;
     }
 
-    private static boolean isToldAlone(CardText card) {
+    private static boolean isReportedAlone(CardText card) {
         return CardCheck.of(card).stream().anyMatch(problem ->
                 problem.code().equals("feeds-itself") || problem.code().equals("endless"));
     }
@@ -72,27 +72,27 @@ public final class Rings {
             List<String> path = List.of(level == 1 ? "front" : "back", "abilities", String.valueOf(i));
             switch (card.abilities(level).get(i)) {
                 case Ability.Triggered(var when, _, var deed) -> links.add(new Link(card.name(), path,
-                        Signs.heard(when), Signs.returning(when), Signs.given(deed), false));
-                case Ability.Trap(var when, _, var deed) -> links.add(new Link(card.name(), path, Signs.heard(when),
-                        Optional.of(Set.of(Sign.ENTERS)), Signs.given(deed), false));
+                        Signs.signsHeard(when), Signs.recurrenceSigns(when), Signs.signsGiven(deed), false));
+                case Ability.Trap(var when, _, var deed) -> links.add(new Link(card.name(), path, Signs.signsHeard(when),
+                        Optional.of(Set.of(Sign.ENTERS)), Signs.signsGiven(deed), false));
                 case Ability.Tap(_, _, var deed) -> links.add(new Link(card.name(), path, EnumSet.of(Sign.USED),
-                        Optional.empty(), Signs.used(deed), false));
+                        Optional.empty(), Signs.useSigns(deed), false));
                 case Ability.Instead(var replaced, _, var effects) -> links.add(new Link(card.name(), path,
-                        Signs.heard(replaced), Optional.empty(), Signs.given(effects), true));
+                        Signs.signsHeard(replaced), Optional.empty(), Signs.signsGiven(effects), true));
                 case Ability.Play _, Ability.Constant _, Ability.Law _ -> {}
             }
         }
     }
 
     /// Reduces each ring repeatedly until only abilities that never run out remain.
-    private static List<List<Link>> endless(List<Link> links) {
+    private static List<List<Link>> endlessRings(List<Link> links) {
         var found = new ArrayList<List<Link>>();
         for (List<Link> ring : rings(links)) {
             var happening = EnumSet.noneOf(Sign.class);
             ring.forEach(link -> happening.addAll(link.gives()));
-            List<Link> left = ring.stream().map(link -> link.within(happening)).toList();
+            List<Link> left = ring.stream().map(link -> link.restrictTo(happening)).toList();
             if (!left.equals(ring)) {
-                found.addAll(endless(left));
+                found.addAll(endlessRings(left));
             } else if (!ring.stream().allMatch(Link::instead)) { // each applies once per replaced event
                 found.add(ring);
             }

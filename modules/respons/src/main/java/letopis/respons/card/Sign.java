@@ -11,7 +11,7 @@ enum Sign {
 
     /// Returns the signs that let this one recur indefinitely; otherwise cards, strength and Orders run out. Empty if
     /// it recurs without help; the sign itself if it can never recur.
-    Set<Sign> again() {
+    Set<Sign> enablingSigns() {
         return switch (this) {
             case ENTERS -> Set.of(LEAVES);
             case LEAVES, DIES, SACRIFICES -> Set.of(ENTERS);
@@ -28,7 +28,7 @@ enum Sign {
     }
 
     /// Returns true if this sign can recur forever while the given signs occur.
-    boolean recurs(Set<Sign> happening) {
-        return this != ORDER_PLAYED && (again().isEmpty() || again().stream().anyMatch(happening::contains));
+    boolean canRecur(Set<Sign> happening) {
+        return this != ORDER_PLAYED && (enablingSigns().isEmpty() || enablingSigns().stream().anyMatch(happening::contains));
     }
 }

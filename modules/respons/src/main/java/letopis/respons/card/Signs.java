@@ -12,12 +12,12 @@ final class Signs {
 
     private Signs() {}
 
-    static Set<Sign> heard(When when) {
+    static Set<Sign> signsHeard(When when) {
         return switch (when) {
             case When.Summon _ -> Set.of(Sign.ENTERS, Sign.FORCED_SUMMON);
             case When.Death _ -> Set.of(Sign.DIES, Sign.FORCED_DEATH);
             case When.PreGame _, When.Begins _ -> Set.of();
-            case When.Happens(var what, _) -> heard(what);
+            case When.Happens(var what, _) -> signsHeard(what);
             case When.Does(_, var what) -> Set.of(switch (what) {
                 case DRAWS -> Sign.DRAWS;
                 case DISCARDS -> Sign.DISCARDS;
@@ -27,12 +27,12 @@ final class Signs {
                 case CHOOSES_LINE -> Sign.CHOOSES_LINE;
                 case GAINS_INFLUENCE -> Sign.INFLUENCE_GAINED;
             });
-            case When.Becomes(var condition) -> turning(condition);
+            case When.Becomes(var condition) -> enablingSigns(condition);
         };
     }
 
     /// Combat and playing cards need a player or a phase to continue.
-    private static Set<Sign> heard(Happening what) {
+    private static Set<Sign> signsHeard(Happening what) {
         return switch (what) {
             case ENTERS -> Set.of(Sign.ENTERS);
             case DIES -> Set.of(Sign.DIES);
@@ -47,7 +47,7 @@ final class Signs {
         };
     }
 
-    static Set<Sign> heard(Replaced replaced) {
+    static Set<Sign> signsHeard(Replaced replaced) {
         return switch (replaced) {
             case Replaced.Dying _ -> Set.of(Sign.DIES);
             case Replaced.StrengthLoss _ -> Set.of(Sign.WEAKENED);
@@ -58,32 +58,32 @@ final class Signs {
 
     /// Returns the signs that may make a condition true. A number must fall again before it can be reached again. For
     /// other conditions the causes are unknown, so they count as never coming true by themselves.
-    private static Set<Sign> turning(Condition condition) {
+    private static Set<Sign> enablingSigns(Condition condition) {
         return switch (condition) {
             case Condition.Has(_, var score, int least, var most) -> {
                 var turning = EnumSet.noneOf(Sign.class);
                 if (least > 0) {
-                    turning.addAll(raising(score));
+                    turning.addAll(raisingSigns(score));
                 }
                 if (most.isPresent()) {
-                    turning.addAll(lowering(score));
+                    turning.addAll(loweringSigns(score));
                 }
                 yield turning;
             }
             case Condition.Not(Condition.Has(_, var score, int least, var most)) -> {
                 var turning = EnumSet.noneOf(Sign.class);
                 if (least > 0) {
-                    turning.addAll(lowering(score));
+                    turning.addAll(loweringSigns(score));
                 }
                 if (most.isPresent()) {
-                    turning.addAll(raising(score));
+                    turning.addAll(raisingSigns(score));
                 }
                 yield turning;
             }
             case Condition.HoldsInitiative _ -> Set.of(Sign.INITIATIVE);
             case Condition.Either(var some) -> {
                 var turning = EnumSet.noneOf(Sign.class);
-                some.forEach(one -> turning.addAll(turning(one)));
+                some.forEach(one -> turning.addAll(enablingSigns(one)));
                 yield turning;
             }
             case Condition.ThereAre _, Condition.Matches _, Condition.Not _ -> Set.of();
@@ -91,12 +91,12 @@ final class Signs {
     }
 
     /// Returns the signs that must also occur before a true condition can come true again.
-    static Optional<Set<Sign>> returning(When when) {
-        return when instanceof When.Becomes(var condition) ? Optional.of(turning(new Condition.Not(condition)))
+    static Optional<Set<Sign>> recurrenceSigns(When when) {
+        return when instanceof When.Becomes(var condition) ? Optional.of(enablingSigns(new Condition.Not(condition)))
                 : Optional.empty();
     }
 
-    private static Set<Sign> raising(Score score) {
+    private static Set<Sign> raisingSigns(Score score) {
         return switch (score) {
             case CARDS_IN_HAND -> Set.of(Sign.INTO_HAND, Sign.DRAWS);
             case CARDS_IN_DECK -> Set.of(Sign.INTO_DECK);
@@ -109,7 +109,7 @@ final class Signs {
         };
     }
 
-    private static Set<Sign> lowering(Score score) {
+    private static Set<Sign> loweringSigns(Score score) {
         return switch (score) {
             case CARDS_IN_HAND -> Set.of(Sign.DISCARDS, Sign.INTO_DECK, Sign.ENTERS);
             case CARDS_IN_DECK -> Set.of(Sign.DRAWS, Sign.INTO_HAND, Sign.INTO_GRAVEYARD, Sign.ENTERS);
@@ -120,14 +120,14 @@ final class Signs {
         };
     }
 
-    static Set<Sign> given(Deed deed) {
-        var given = given(deed.effects());
+    static Set<Sign> signsGiven(Deed deed) {
+        var given = signsGiven(deed.effects());
         deed.choice().stream().flatMap(choice -> choice.modes().stream())
-                .forEach(mode -> given.addAll(given(mode.effects())));
+                .forEach(mode -> given.addAll(signsGiven(mode.effects())));
         Stream<Target> targets = Stream.concat(deed.targets().stream(),
                 deed.choice().stream().flatMap(choice -> choice.modes().stream())
                         .flatMap(mode -> mode.targets().stream()));
-        boolean aims = targets.map(Target::filter).anyMatch(filter -> filter.where() == Place.BOARD
+        boolean aims = targets.map(Target::filter).anyMatch(filter -> filter.placeOrBoard() == Place.BOARD
                 && filter.whose().filter(whose -> whose == Filter.Whose.YOURS).isEmpty());
         if (aims) {
             given.add(Sign.TARGETED);
@@ -135,13 +135,13 @@ final class Signs {
         return given;
     }
 
-    static Set<Sign> given(List<Effect> effects) {
+    static Set<Sign> signsGiven(List<Effect> effects) {
         var given = EnumSet.noneOf(Sign.class);
-        effects.forEach(effect -> given.addAll(given(effect)));
+        effects.forEach(effect -> given.addAll(signsGiven(effect)));
         return given;
     }
 
-    private static Set<Sign> given(Effect effect) {
+    private static Set<Sign> signsGiven(Effect effect) {
         return switch (effect) {
             case Effect.Draw _ -> Set.of(Sign.DRAWS);
             case Effect.Discard _ -> Set.of(Sign.DISCARDS);
@@ -149,14 +149,14 @@ final class Signs {
             case Effect.Sacrifice _ -> Set.of(Sign.SACRIFICES, Sign.DIES, Sign.LEAVES);
             case Effect.Shuffle _ -> Set.of(Sign.SHUFFLES);
             case Effect.Search(var place, _, _, _, var to) -> {
-                var given = EnumSet.copyOf(put(to, false));
+                var given = EnumSet.copyOf(destinationSigns(to, false));
                 if (place == Place.DECK) {
                     given.add(Sign.SHUFFLES);
                     given.remove(Sign.INTO_DECK); // it was there before
                 }
                 yield given;
             }
-            case Effect.Move(var which, var to) -> put(to, mayLieOnBoard(which));
+            case Effect.Move(var which, var to) -> destinationSigns(to, canBeOnBoard(which));
             case Effect.Relocate _, Effect.Rearrange _ -> Set.of(Sign.MOVES);
             case Effect.ChangeField _ -> Set.of(Sign.CHANGES_FIELD);
             case Effect.PutTokens(_, var token, _) -> token.strength() > 0 ? Set.of(Sign.STRENGTHENED) : Set.of();
@@ -165,7 +165,7 @@ final class Signs {
             case Effect.Reduce _ -> Set.of(Sign.WEAKENED, Sign.DIES, Sign.LEAVES);
             case Effect.Restore _ -> Set.of(Sign.STRENGTHENED);
             case Effect.SetStrength _ -> Set.of(Sign.STRENGTHENED, Sign.DIES, Sign.LEAVES);
-            case Effect.Grant(_, var modifiers, _) -> granted(modifiers);
+            case Effect.Grant(_, var modifiers, _) -> modifierSigns(modifiers);
             case Effect.GainInfluence _ -> Set.of(Sign.INFLUENCE_GAINED);
             case Effect.LoseInfluence _ -> Set.of(Sign.INFLUENCE_LOST);
             case Effect.ChangeBaseInfluence(_, int more) ->
@@ -182,12 +182,12 @@ final class Signs {
             });
             case Effect.PlayOrder _ -> Set.of(Sign.ORDER_PLAYED);
             case Effect.ChooseLine _ -> Set.of(Sign.CHOOSES_LINE);
-            case Effect.InsteadOfNext(_, var effects, _) -> given(effects);
-            case Effect.Later(_, var effects, _) -> given(effects);
+            case Effect.InsteadOfNext(_, var effects, _) -> signsGiven(effects);
+            case Effect.Later(_, var effects, _) -> signsGiven(effects);
             case Effect.If(_, var then, var otherwise) -> {
                 var given = EnumSet.noneOf(Sign.class);
-                given.addAll(given(then));
-                given.addAll(given(otherwise));
+                given.addAll(signsGiven(then));
+                given.addAll(signsGiven(otherwise));
                 yield given;
             }
             case Effect.MarkActivated _, Effect.Proclaim _, Effect.Counter _, Effect.RevealTop _, Effect.TurnOver _ ->
@@ -196,7 +196,7 @@ final class Signs {
     }
 
     /// @param board true if cards may come from the board
-    private static Set<Sign> put(Destination to, boolean board) {
+    private static Set<Sign> destinationSigns(Destination to, boolean board) {
         var given = EnumSet.noneOf(Sign.class);
         switch (to) {
             case HAND -> given.add(Sign.INTO_HAND);
@@ -218,16 +218,16 @@ final class Signs {
         return given;
     }
 
-    private static boolean mayLieOnBoard(Which which) {
+    private static boolean canBeOnBoard(Which which) {
         return switch (which) {
-            case Which.Each(var filter) -> filter.where() == Place.BOARD;
-            case Which.Chosen(_, _, var filter) -> filter.where() == Place.BOARD;
+            case Which.Each(var filter) -> filter.placeOrBoard() == Place.BOARD;
+            case Which.Chosen(_, _, var filter) -> filter.placeOrBoard() == Place.BOARD;
             case Which.This _, Which.Pointed _, Which.Cause _ -> true;
             case Which.Hero _ -> false;
         };
     }
 
-    private static Set<Sign> granted(List<Modifier> modifiers) {
+    private static Set<Sign> modifierSigns(List<Modifier> modifiers) {
         var given = EnumSet.noneOf(Sign.class);
         for (Modifier modifier : modifiers) {
             switch (modifier) {
@@ -242,8 +242,8 @@ final class Signs {
     }
 
     /// Returns the signs of using a ↷, besides its deed.
-    static Set<Sign> used(Deed deed) {
-        Set<Sign> given = given(deed);
+    static Set<Sign> useSigns(Deed deed) {
+        Set<Sign> given = signsGiven(deed);
         given.add(Sign.ACTIVATED);
         return given;
     }

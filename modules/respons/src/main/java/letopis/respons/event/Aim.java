@@ -18,12 +18,12 @@ public record Aim(int target, CardId card, Optional<CardName> name) {
         this(target, card, Optional.empty());
     }
 
-    static List<Aim> with(List<Aim> aims, UnaryOperator<CardId> names) {
+    static List<Aim> renameCards(List<Aim> aims, UnaryOperator<CardId> names) {
         return aims.stream().map(aim -> aim.name().isEmpty() ? aim
                 : new Aim(aim.target(), names.apply(aim.card()), aim.name())).toList();
     }
 
-    static Stream<NamedCard> named(List<Aim> aims) {
+    static Stream<NamedCard> namedCards(List<Aim> aims) {
         return aims.stream().flatMap(aim -> aim.name().map(name -> new NamedCard(aim.card(), name)).stream());
     }
 }

@@ -1,8 +1,8 @@
 package letopis.respons.event;
 
 import java.util.SortedMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// The deck of a player (RS-332 to RS-345): the number of copies of each card.
 ///
@@ -13,10 +13,10 @@ public record DeckList(
         SortedMap<CardName, Integer> orders) {
 
     public DeckList {
-        heroes = Copies.of(heroes);
-        main = Copies.of(main);
-        additional = Copies.of(additional);
-        orders = Copies.of(orders);
+        heroes = CardCounts.sorted(heroes);
+        main = CardCounts.sorted(main);
+        additional = CardCounts.sorted(additional);
+        orders = CardCounts.sorted(orders);
     }
 
     public CardName hero() {

@@ -22,8 +22,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         Price price();
 
         @Override
-        default List<NamedCard> named() {
-            return Shown.named(price().discards()).toList();
+        default List<NamedCard> namedCards() {
+            return Shown.namedCards(price().discards()).toList();
         }
     }
 
@@ -37,8 +37,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         List<Aim> aims();
 
         @Override
-        default List<NamedCard> named() {
-            return Stream.of(Aim.named(aims()), Shown.named(price().discards())).flatMap(cards -> cards).toList();
+        default List<NamedCard> namedCards() {
+            return Stream.of(Aim.namedCards(aims()), Shown.namedCards(price().discards())).flatMap(cards -> cards).toList();
         }
     }
 
@@ -80,12 +80,12 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record PreGameShown(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
         public PreGameShown withCards(UnaryOperator<CardId> names) {
-            return new PreGameShown(seat, Shown.mixed(cards, names));
+            return new PreGameShown(seat, Shown.withNewIds(cards, names));
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(cards).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.namedCards(cards).toList();
         }
     }
 
@@ -98,14 +98,14 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             Price price) implements PlayerDecision, AimedAction {
         @Override
         public CardPlayed withCards(UnaryOperator<CardId> names) {
-            return new CardPlayed(seat, names.apply(card), name, cell, modes, Aim.with(aims, names),
-                    price.with(names));
+            return new CardPlayed(seat, names.apply(card), name, cell, modes, Aim.renameCards(aims, names),
+                    price.renameCards(names));
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return aims.isEmpty() && price.discards().isEmpty() ? List.of(new NamedCard(card, name))
-                    : Stream.of(Stream.of(new NamedCard(card, name)), Aim.named(aims), Shown.named(price.discards()))
+                    : Stream.of(Stream.of(new NamedCard(card, name)), Aim.namedCards(aims), Shown.namedCards(price.discards()))
                     .flatMap(cards -> cards).toList();
         }
     }
@@ -115,7 +115,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, FaceDownPlay {
         @Override
         public CardLaid withCards(UnaryOperator<CardId> names) {
-            return new CardLaid(seat, names.apply(card), cell, influence, price.with(names));
+            return new CardLaid(seat, names.apply(card), cell, influence, price.renameCards(names));
         }
     }
 
@@ -127,7 +127,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, FaceDownPlay {
         @Override
         public CardLaidSecretly withCards(UnaryOperator<CardId> names) {
-            return new CardLaidSecretly(seat, names.apply(card), cell, influence, price.with(names));
+            return new CardLaidSecretly(seat, names.apply(card), cell, influence, price.renameCards(names));
         }
     }
 
@@ -138,7 +138,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, AimedAction {
         @Override
         public CardActivated withCards(UnaryOperator<CardId> names) {
-            return new CardActivated(seat, card, ability, modes, Aim.with(aims, names), price.with(names));
+            return new CardActivated(seat, card, ability, modes, Aim.renameCards(aims, names), price.renameCards(names));
         }
     }
 
@@ -148,7 +148,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// A trap is turned up because its condition came true (RS-284b).
     record TrapActivated(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return List.of(new NamedCard(card, name));
         }
     }
@@ -156,7 +156,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// The leftmost face-down Order is turned up (RS-317).
     record OrderTurned(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return List.of(new NamedCard(card, name));
         }
     }
@@ -168,12 +168,12 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record TargetsChosen(Seat seat, List<Aim> aims) implements PlayerDecision {
         @Override
         public TargetsChosen withCards(UnaryOperator<CardId> names) {
-            return new TargetsChosen(seat, Aim.with(aims, names));
+            return new TargetsChosen(seat, Aim.renameCards(aims, names));
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Aim.named(aims).toList();
+        public List<NamedCard> namedCards() {
+            return Aim.namedCards(aims).toList();
         }
     }
 
@@ -184,12 +184,12 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision, Answer {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
-            return new CardsGivenUp(seat, Shown.mixed(cards, names));
+            return new CardsGivenUp(seat, Shown.withNewIds(cards, names));
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(cards).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.namedCards(cards).toList();
         }
     }
 
@@ -210,19 +210,19 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardsFound(Seat seat, List<CardId> cards, List<Shown> shown) implements PlayerDecision {
         @Override
         public CardsFound withCards(UnaryOperator<CardId> names) {
-            return new CardsFound(seat, cards.stream().map(names).toList(), Shown.mixed(shown, names));
+            return new CardsFound(seat, cards.stream().map(names).toList(), Shown.withNewIds(shown, names));
         }
 
         @Override
-        public List<NamedCard> named() {
-            return Shown.named(shown).toList();
+        public List<NamedCard> namedCards() {
+            return Shown.namedCards(shown).toList();
         }
     }
 
     /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
     record Conceded(Seat seat) implements PlayerDecision {
         @Override
-        public boolean givesUp() {
+        public boolean isConcession() {
             return true;
         }
     }

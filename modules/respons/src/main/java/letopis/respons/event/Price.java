@@ -19,7 +19,7 @@ public record Price(List<Shown> discards, List<CardId> sacrifices, boolean free)
         sacrifices = List.copyOf(sacrifices);
     }
 
-    Price with(UnaryOperator<CardId> names) {
-        return discards.isEmpty() ? this : new Price(Shown.mixed(discards, names), sacrifices, free);
+    Price renameCards(UnaryOperator<CardId> names) {
+        return discards.isEmpty() ? this : new Price(Shown.withNewIds(discards, names), sacrifices, free);
     }
 }

@@ -11,13 +11,13 @@ import letopis.table.NamedCard;
 /// A card with its name, as it is revealed.
 public record Shown(CardId card, CardName name) {
 
-    public static Stream<NamedCard> named(List<Shown> cards) {
+    public static Stream<NamedCard> namedCards(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 
     /// Returns the same cards with new ids in name order, since the ids of a hand would show in which order it was
     /// drawn.
-    static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name))
                 .map(card -> new Shown(names.apply(card.card()), card.name())).toList();
     }

@@ -22,11 +22,11 @@ import letopis.respons.event.TurnEvent;
 import letopis.respons.event.ValueEvent;
 import letopis.respons.state.Combat;
 import letopis.respons.state.Frame;
+import letopis.respons.state.GamePreparation;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.SetUp;
 import letopis.respons.state.Turn;
 import letopis.table.CardId;
 import letopis.table.FaceShown;
@@ -43,88 +43,88 @@ public final class Fold {
     public static ResponsState evolve(ResponsState before, Sequence seq, Event event) {
         ResponsState state = before.at(seq);
         if (event instanceof Renumbering cards) {
-            return state.with(cards.on(state.table()));
+            return state.with(cards.applyTo(state.table()));
         }
         if (event instanceof FaceShown shown) {
-            return state.with(shown.on(state.table()));
+            return state.with(shown.applyTo(state.table()));
         }
         return switch ((ResponsEvent) event) {
-            case PlayerDecision _ -> state.with(state.turn().chosen());
-            case ChanceOutcome outcome -> chance(state, outcome);
+            case PlayerDecision _ -> state.with(state.turn().withChoice());
+            case ChanceOutcome outcome -> applyChance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
-            case SetUpEvent setUp -> setUp(state, setUp);
-            case TurnEvent turn -> turn(state, turn);
+            case SetUpEvent setUp -> applySetUp(state, setUp);
+            case TurnEvent turn -> applyTurn(state, turn);
             case CardEvent card -> FoldCards.evolve(state, card);
-            case ValueEvent value -> value(state, value);
-            case CombatEvent combat -> combat(state, combat);
+            case ValueEvent value -> applyValue(state, value);
+            case CombatEvent combat -> applyCombat(state, combat);
             case QueueEvent queue -> FoldQueue.evolve(state, queue);
             case EndEvent.PlayerLost _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended);
         };
     }
 
-    private static ResponsState chance(ResponsState state, ChanceOutcome outcome) {
+    private static ResponsState applyChance(ResponsState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.InitiativeDrawn _ -> state;
             case ChanceOutcome.CutFell _ -> state.pop();
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
-                    looked(FoldPiles.turnedUp(state, seat, cards).with(state.table()
-                            .withKnown(seat, ResponsZone.DECK, cards, faces)), cards);
+                    markLooked(FoldPiles.identifyNext(state, seat, cards).with(state.table()
+                            .withIdentified(seat, ResponsZone.DECK, cards, faces)), cards);
             case ChanceOutcome.CardPicked(_, var card) -> {
-                var discarding = (Frame.Discarding) state.agenda().getLast();
-                yield state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
+                var discarding = (Frame.Discard) state.agenda().getLast();
+                yield state.replaceTop(new Frame.Discard(discarding.seat(), discarding.left(), true,
                         Optional.of(card)));
             }
         };
     }
 
     /// Records that the recorder was asked about a card an effect shows, so that the question is not repeated.
-    private static ResponsState looked(ResponsState state, List<CardId> cards) {
-        return state.top().filter(Frame.Doing.class::isInstance).map(Frame.Doing.class::cast)
-                .filter(doing -> doing.next().filter(Effect.RevealTop.class::isInstance).isPresent())
-                .map(doing -> state.replace(doing.withPicked(cards))).orElse(state);
+    private static ResponsState markLooked(ResponsState state, List<CardId> cards) {
+        return state.topFrame().filter(Frame.Resolution.class::isInstance).map(Frame.Resolution.class::cast)
+                .filter(doing -> doing.nextEffect().filter(Effect.RevealTop.class::isInstance).isPresent())
+                .map(doing -> state.replaceTop(doing.withPicked(cards))).orElse(state);
     }
 
-    private static ResponsState setUp(ResponsState state, SetUpEvent event) {
-        SetUp done = state.setUp();
+    private static ResponsState applySetUp(ResponsState state, SetUpEvent event) {
+        GamePreparation done = state.setUp();
         return switch (event) {
             case SetUpEvent.InitiativeAssigned(var seat) ->
-                    state.with(state.turn().withInitiative(seat)).with(done.with(SetUp.Step.INITIATIVE, Seat.A));
+                    state.with(state.turn().withInitiative(seat)).with(done.with(GamePreparation.Step.INITIATIVE, Seat.A));
             case SetUpEvent.HeroRevealed(var seat, var card, var name) -> state
-                    .with(state.table().withNewIn(seat, ResponsZone.HERO, card, seat, Hidden.open(name)))
+                    .with(state.table().withNewCards(seat, ResponsZone.HERO, card, seat, Hidden.open(name)))
                     .with(new Moment(1, 0, "setup", state.moment().active()));
             case SetUpEvent.OrdersPlaced _ -> state;
-            case SetUpEvent.StartingHandDealt(var seat, int cards) -> state.with(done.with(SetUp.Step.DEALT, seat))
-                    .push(new Frame.Drawing(seat, cards, TurnEvent.DrawDue.Purpose.FIRST_HAND));
+            case SetUpEvent.StartingHandDealt(var seat, int cards) -> state.with(done.with(GamePreparation.Step.DEALT, seat))
+                    .push(new Frame.Draw(seat, cards, TurnEvent.DrawDue.Purpose.FIRST_HAND));
             case SetUpEvent.MulliganDone(var seat, int cards, boolean kept) -> {
-                ResponsState under = FoldPiles.under(state, seat, cards);
-                yield kept ? under.with(done.with(SetUp.Step.KEPT, seat)) : under;
+                ResponsState under = FoldPiles.addPile(state, seat, cards);
+                yield kept ? under.with(done.with(GamePreparation.Step.KEPT, seat)) : under;
             }
             case SetUpEvent.InfluenceSet(var seat, int influence) ->
                     state.with(seat, player -> player.withInfluence(influence, 0).withValue(influence))
-                            .with(done.with(SetUp.Step.INFLUENCE, seat));
-            case SetUpEvent.PreGameBegan _ -> state.with(done.with(SetUp.Step.PRE_GAME, Seat.A));
+                            .with(done.with(GamePreparation.Step.INFLUENCE, seat));
+            case SetUpEvent.PreGameBegan _ -> state.with(done.with(GamePreparation.Step.PRE_GAME, Seat.A));
         };
     }
 
-    private static ResponsState turn(ResponsState state, TurnEvent event) {
+    private static ResponsState applyTurn(ResponsState state, TurnEvent event) {
         Turn turn = state.turn();
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
                     .with(number == 1 ? state.setUp().withFirst(initiative) : state.setUp())
-                    .with(Turn.beginning(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER,
+                    .with(Turn.ofPhase(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER,
                             initiative, List.of(), turn.pace().withTurn(), (int) state.at().number()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);
-            case TurnEvent.MarksCleared _ -> marksCleared(state);
-            case TurnEvent.LinesCleared _ -> each(state, player -> player.withLines(List.of()));
+            case TurnEvent.MarksCleared _ -> clearMarks(state);
+            case TurnEvent.LinesCleared _ -> changeEachPlayer(state, player -> player.withLines(List.of()));
             case TurnEvent.PhaseStarted(var phase) -> state
-                    .with(Turn.beginning(new Moment(1, moment.turn(), phase.code(), state.initiative()),
-                            Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().anew(), turn.since()))
+                    .with(Turn.ofPhase(new Moment(1, moment.turn(), phase.code(), state.initiative()),
+                            Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().withoutDeeds(), turn.since()))
                     .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
             case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkipped(phase.line()));
             case TurnEvent.DrawSkipped(var seat) ->
-                    state.with(turn.withDrawn(ResponsState.plus(turn.drawn(), seat)));
+                    state.with(turn.withDrawn(ResponsState.append(turn.drawn(), seat)));
             case TurnEvent.PhaseEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.ActionPointsSet(var seat, int points) ->
                     state.with(seat, player -> player.withPoints(points).withPassed(false));
@@ -133,21 +133,21 @@ public final class Fold {
             case TurnEvent.ActionPointsChanged(var seat, int more) ->
                     state.with(seat, player -> player.withPoints(player.points() + more));
             case TurnEvent.PriorityPassed(var seat) ->
-                    state.with(turn.alternating().with(new Moment(1, moment.turn(), moment.phase(), seat))
-                            .at(Turn.Stage.UNDER_WAY));
+                    state.with(turn.withNewPriority().with(new Moment(1, moment.turn(), moment.phase(), seat))
+                            .withStage(Turn.Stage.UNDER_WAY));
             case TurnEvent.PassForced(var seat, boolean pass) ->
                     (pass ? state.with(seat, player -> player.withPassed(true)) : state).with(Turn.Stage.DONE);
             case TurnEvent.InitiativePassed(var seat) -> state.with(turn.withInitiative(seat));
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
                 Turn drawn = purpose == TurnEvent.DrawDue.Purpose.PHASE
-                        ? turn.withDrawn(ResponsState.plus(turn.drawn(), seat)) : turn;
-                yield state.with(drawn).push(new Frame.Drawing(seat, cards, purpose));
+                        ? turn.withDrawn(ResponsState.append(turn.drawn(), seat)) : turn;
+                yield state.with(drawn).push(new Frame.Draw(seat, cards, purpose));
             }
             case TurnEvent.OrderDue due -> state.with(turn.withDue(due));
         };
     }
 
-    private static ResponsState each(ResponsState state, UnaryOperator<Player> change) {
+    private static ResponsState changeEachPlayer(ResponsState state, UnaryOperator<Player> change) {
         ResponsState changed = state;
         for (Seat seat : Seat.PAIR) {
             changed = changed.with(seat, change);
@@ -155,7 +155,7 @@ public final class Fold {
         return changed;
     }
 
-    private static ResponsState marksCleared(ResponsState state) {
+    private static ResponsState clearMarks(ResponsState state) {
         Table table = state.table();
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)
@@ -166,15 +166,15 @@ public final class Fold {
                 }
             }
         }
-        return each(state.with(table), player -> player.withDiscarded(0));
+        return changeEachPlayer(state.with(table), player -> player.withDiscarded(0));
     }
 
-    private static ResponsState value(ResponsState state, ValueEvent event) {
+    private static ResponsState applyValue(ResponsState state, ValueEvent event) {
         return switch (event) {
             case ValueEvent.InfluenceSpent(var seat, int extra, int current) ->
-                    state.with(seat, player -> player.spent(extra, current));
+                    state.with(seat, player -> player.withSpent(extra, current));
             case ValueEvent.InfluenceChanged(var seat, var kind, int more) ->
-                    state.with(seat, player -> player.changed(kind, more));
+                    state.with(seat, player -> player.withChanged(kind, more));
             case ValueEvent.InfluenceReset(var seat, int influence) ->
                     state.with(seat, player -> player.withInfluence(influence, 0));
             case ValueEvent.ShieldPaid _, ValueEvent.StrengthLossPrevented _, ValueEvent.SetStrengthIgnored _ ->
@@ -182,17 +182,17 @@ public final class Fold {
             case ValueEvent.StrengthReduced(var card, int amount, _, _, boolean poisoned) ->
                     state.with(card, one -> (poisoned ? one.withFlag(Marks.POISONED, true) : one)
                             .withCount(Marks.DAMAGE, one.count(Marks.DAMAGE) + amount));
-            case ValueEvent.DurabilityReduced(var card, int amount, _) -> damaged(state, card, amount);
-            case ValueEvent.StrengthRestored(var card, int amount, _) -> damaged(state, card, -amount);
-            case ValueEvent.DurabilityRestored(var card, int amount, _) -> damaged(state, card, -amount);
+            case ValueEvent.DurabilityReduced(var card, int amount, _) -> damage(state, card, amount);
+            case ValueEvent.StrengthRestored(var card, int amount, _) -> damage(state, card, -amount);
+            case ValueEvent.DurabilityRestored(var card, int amount, _) -> damage(state, card, -amount);
         };
     }
 
-    private static ResponsState damaged(ResponsState state, CardId card, int amount) {
+    private static ResponsState damage(ResponsState state, CardId card, int amount) {
         return state.with(card, one -> one.withCount(Marks.DAMAGE, one.count(Marks.DAMAGE) + amount));
     }
 
-    private static ResponsState combat(ResponsState state, CombatEvent event) {
+    private static ResponsState applyCombat(ResponsState state, CombatEvent event) {
         Combat combat = state.combat();
         return switch (event) {
             case CombatEvent.AttackDirectionFixed(var seat) ->
@@ -203,9 +203,9 @@ public final class Fold {
                     state.with(combat.withStrikes(strikes)).with(Turn.Stage.DONE);
             case CombatEvent.HeroHit _ -> state;
             case CombatEvent.OnslaughtContinues(var units) -> state.with(combat.withStrikers(units))
-                    .with(state.turn().withPicked(List.of()).at(Turn.Stage.UNDER_WAY));
+                    .with(state.turn().withPicked(List.of()).withStage(Turn.Stage.UNDER_WAY));
             case CombatEvent.LineFought(_, var fought) -> state.with(combat.withFought(fought))
-                    .with(state.turn().withPicked(List.of()).at(Turn.Stage.OVER));
+                    .with(state.turn().withPicked(List.of()).withStage(Turn.Stage.OVER));
         };
     }
 }

@@ -7,16 +7,16 @@ import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
 import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
+import letopis.respons.state.GamePreparation;
+import letopis.respons.state.LoopCounters;
 import letopis.respons.state.Marks;
-import letopis.respons.state.Pace;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.SetUp;
 import letopis.respons.state.Turn;
 import letopis.table.CardName;
 import letopis.table.Deck;
@@ -30,11 +30,11 @@ import letopis.table.kernel.Layout;
 public final class FoldOrders {
 
     public static final Layout<ResponsState> LAYOUT =
-            new Layout<>(FoldOrders::moved, (state, card, _, change) -> state.with(card, change))
+            new Layout<>(FoldOrders::moveCard, (state, card, _, change) -> state.with(card, change))
                     .amount("influence", (state, seat, influence) ->
-                            state.with(seat, player -> player.ordered(Kind.CURRENT, influence)))
+                            state.with(seat, player -> player.withOrdered(Kind.CURRENT, influence)))
                     .amount("extra", (state, seat, influence) ->
-                            state.with(seat, player -> player.ordered(Kind.EXTRA, influence)))
+                            state.with(seat, player -> player.withOrdered(Kind.EXTRA, influence)))
                     .amount("points", (state, seat, points) -> state.with(seat, player -> player.withPoints(points)))
                     .counters(0, Marks.DAMAGE, "token-strength", "token-fetter", "token-mark")
                     .marks(Marks.ACTIVATED, Marks.BARRED);
@@ -44,18 +44,18 @@ public final class FoldOrders {
     static ResponsState evolve(ResponsState state, JudgeOrder order) {
         return switch (order) {
             case JudgeOrder.TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
-            case HalfLaid half -> laid(state, half);
+            case HalfLaid half -> layOutHalf(state, half);
             case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
                 boolean acts = phase == Phase.ACTION;
-                yield state.with(Turn.beginning(new Moment(1, turn, phase.code(), acts ? active : initiative),
-                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(), Pace.NONE,
+                yield state.with(Turn.ofPhase(new Moment(1, turn, phase.code(), acts ? active : initiative),
+                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(), LoopCounters.NONE,
                                 (int) state.at().number()))
                         .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
             }
         };
     }
 
-    private static ResponsState moved(ResponsState state, TableChange.Moved change) {
+    private static ResponsState moveCard(ResponsState state, TableChange.Moved change) {
         ResponsZone zone = ResponsZone.of(change.zone()).orElseThrow();
         Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
@@ -66,18 +66,18 @@ public final class FoldOrders {
             case GRAVEYARD -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.GRAVEYARD,
                     face));
             case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.COSMOS, face));
-            case UNITS -> entered(state, change, face, Cell.Row.UNIT);
-            case SUPPORT -> entered(state, change, face, Cell.Row.SUPPORT);
+            case UNITS -> enterBoard(state, change, face, Cell.Row.UNIT);
+            case SUPPORT -> enterBoard(state, change, face, Cell.Row.SUPPORT);
             case HERO, ORDERS, RESOLVING, ADDITIONAL ->
                     throw new IllegalStateException("nothing is moved to " + zone.code());
         };
     }
 
-    private static ResponsState entered(
+    private static ResponsState enterBoard(
             ResponsState state, TableChange.Moved change, Optional<CardName> face, Cell.Row row) {
         for (int number = 1; number <= Cell.MOST; number++) {
             var cell = new Cell(row, number);
-            if (state.in(change.half(), cell).isEmpty()) {
+            if (state.cardIn(change.half(), cell).isEmpty()) {
                 return FoldCards.evolve(state,
                         new CardEnteredBoard(change.card(), change.half(), cell, face, false));
             }
@@ -86,20 +86,20 @@ public final class FoldOrders {
     }
 
     /// Puts identified cards into their zones, those of the deck on top.
-    private static ResponsState laid(ResponsState state, HalfLaid half) {
+    private static ResponsState layOutHalf(ResponsState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()))
                 .withDeck(seat, ResponsZone.ADDITIONAL, Deck.unknown(half.additional()));
         for (HalfLaid.Laid laid : half.cards()) {
             ResponsZone zone = ResponsZone.of(laid.zone()).orElseThrow();
-            Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
-            table = table.withLaid(seat, zone, laid.card(), laid.owner(), face)
-                    .with(laid.card(), one -> Layout.marked(laid.cell() > 0
+            Hidden<CardName> face = Hidden.ofWritten(laid.name(), half.faces(), laid.card());
+            table = table.withPlaced(seat, zone, laid.card(), laid.owner(), face)
+                    .with(laid.card(), one -> Layout.withMarks(laid.cell() > 0
                             ? one.withCount(Marks.CELL, laid.cell()) : one, laid.counters(), laid.flags()));
         }
         HalfLaid.Numbers numbers = half.numbers();
-        SetUp setUp = state.setUp();
-        for (SetUp.Step step : SetUp.Step.values()) {
+        GamePreparation setUp = state.setUp();
+        for (GamePreparation.Step step : GamePreparation.Step.values()) {
             setUp = setUp.with(step, seat);
         }
         return state.with(table).with(setUp).with(seat, _ -> new Player(numbers.influence(), numbers.extra(),

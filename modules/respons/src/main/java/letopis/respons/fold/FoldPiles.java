@@ -15,38 +15,38 @@ final class FoldPiles {
     private FoldPiles() {}
 
     /// Turns the last cards of the deck, identified so far, into such a pile.
-    static ResponsState under(ResponsState state, Seat seat, int cards) {
+    static ResponsState addPile(ResponsState state, Seat seat, int cards) {
         if (cards == 0) {
             return state;
         }
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
         var gathered = new ArrayList<CardId>();
         for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
-            gathered.add(deck.at(slot).orElseThrow());
+            gathered.add(deck.cardAt(slot).orElseThrow());
         }
         return state.with(state.table().shuffled(seat, ResponsZone.DECK, cards))
-                .withBottoms(ResponsState.plus(state.bottoms(), new Pile(seat, gathered, List.of())));
+                .withBottoms(ResponsState.append(state.bottoms(), new Pile(seat, gathered, List.of())));
     }
 
     /// Removes all piles, since the whole deck was shuffled.
-    static ResponsState merged(ResponsState state, Seat seat) {
+    static ResponsState removePiles(ResponsState state, Seat seat) {
         return state.withBottoms(state.bottoms().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
     /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.
-    static ResponsState turnedUp(ResponsState state, Seat seat, List<CardId> cards) {
+    static ResponsState identifyNext(ResponsState state, Seat seat, List<CardId> cards) {
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
-        int above = deck.unknownAmongTop(deck.size())
-                - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::left).sum();
+        int above = deck.unknownInTop(deck.size())
+                - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::remainingCount).sum();
         var piles = new ArrayList<>(state.bottoms());
         for (CardId card : cards.subList(Math.min(Math.max(0, above), cards.size()), cards.size())) {
             for (int i = 0; i < piles.size(); i++) {
-                if (piles.get(i).seat().equals(seat) && piles.get(i).left() > 0) {
+                if (piles.get(i).seat().equals(seat) && piles.get(i).remainingCount() > 0) {
                     piles.set(i, piles.get(i).turnedUp(card));
                     break;
                 }
             }
         }
-        return state.withBottoms(piles.stream().filter(pile -> pile.left() > 0).toList());
+        return state.withBottoms(piles.stream().filter(pile -> pile.remainingCount() > 0).toList());
     }
 }

@@ -1,6 +1,6 @@
 package letopis.respons.position;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.List;
 import java.util.Optional;
@@ -25,30 +25,30 @@ import letopis.table.kernel.position.ChanceForm;
 /// player of the cards; it may be omitted while the rules are waiting for them.
 final class ChanceReader {
 
-    static final ChanceForm<ResponsState> FORM = new ChanceForm<>(ChanceReader::awaited, "turned-up", "picked", "cut",
+    static final ChanceForm<ResponsState> FORM = new ChanceForm<>(ChanceReader::awaitedSeat, "turned-up", "picked", "cut",
             "initiative")
             .seat("initiative", InitiativeDrawn.class, InitiativeDrawn::new, InitiativeDrawn::holder)
             .number("cut", 1, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
-            .sort("picked", CardPicked.class, ChanceReader::picked, (picked, names) ->
-                    map("picked", List.of(names.apply(picked.card())), "of", picked.seat().name()))
-            .turnedUp(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
+            .outcome("picked", CardPicked.class, ChanceReader::readPicked, (picked, names) ->
+                    ofPairs("picked", List.of(names.apply(picked.card())), "of", picked.seat().name()))
+            .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<ResponsState>> picked(SourceNode written, Function<ResponsState, Seat> whose,
+    private static Optional<WrittenChoice<ResponsState>> readPicked(SourceNode written, Function<ResponsState, Seat> whose,
             PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(written, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = whose.apply(state);
             var cards = new LaneCards(state, resolving);
-            return WrittenChoice.Meaning.of(cards.each(words, seat, _ -> cards.hand(seat)).stream()
-                    .map(CardLookup.Found::card).findFirst()
+            return WrittenChoice.Meaning.of(cards.findDistinct(words, seat, _ -> cards.inHand(seat)).stream()
+                    .map(CardLookup.CardMatch::card).findFirst()
                     .map(card -> new CardPicked(seat, card)));
         });
     }
 
-    private static Seat awaited(ResponsState state) {
+    private static Seat awaitedSeat(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.CardChance one ? one.seat() : state.moment().active();
     }
 }

@@ -12,8 +12,8 @@ import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
+import letopis.table.MomentExpression;
 import letopis.table.Refusal;
-import letopis.table.WrittenMoment;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.MomentReader;
 
@@ -23,7 +23,7 @@ final class ImpliedChoices {
     private static final String ACT = "act";
     private static final String END_OF_COMBAT = "end of combat";
 
-    static final MomentReader<ResponsState> MOMENTS = moments();
+    static final MomentReader<ResponsState> MOMENTS = momentReader();
 
     private static final Set<Reason> UNTIMELY = EnumSet.of(Reason.NOT_YOUR_DECISION,
             Reason.PLAYED_IN_ACTION, Reason.USED_IN_ACTION, Reason.NO_ORDER_DUE, Reason.TRAP_NOT_DUE,
@@ -33,26 +33,26 @@ final class ImpliedChoices {
 
     /// A later action implies that no trap was activated and no deck was cut; unrecorded cards come up unseen. An
     /// action costs a point, so a pass is never implied.
-    static Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
+    static Optional<Choice> impliedChoice(ResponsState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
         boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
                 && !(wanted instanceof Choice.Decision decision && Rules.RULES.moves()
-                .implied(state, asked, decision, refusal) instanceof Prelude.Nothing);
-        return !early || asked instanceof Prompt.Act ? Optional.empty() : idle(state);
+                .impliedPrelude(state, asked, decision, refusal) instanceof Prelude.Nothing);
+        return !early || asked instanceof Prompt.Act ? Optional.empty() : idleChoice(state);
     }
 
-    static Optional<Choice> idle(ResponsState state) {
+    static Optional<Choice> idleChoice(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnUp ? Optional.of(Rolls.all(state).getFirst())
-                : Rules.RULES.idle(state);
+                : Rules.RULES.idleChoice(state);
     }
 
     /// Returns the end of combat, or outside of combat the next time a player may act.
-    static String settledAt(ResponsState state) {
+    static String settledMoment(ResponsState state) {
         return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
     }
 
     /// While chance is awaited, its outcome precedes the player's choice.
-    static Optional<Seat> next(ResponsState state) {
+    static Optional<Seat> nextSeat(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.CardChance one -> Optional.of(one.seat());
             case Prompt.NoPlayer _ -> Optional.of(state.moment().active());
@@ -61,8 +61,8 @@ final class ImpliedChoices {
     }
 
     /// Moments with a prompt (`act`, `trap`, `order`), `end of phase`, `end of combat`, `end of turn`, `end of game`.
-    private static MomentReader<ResponsState> moments() {
-        var words = new LinkedHashMap<String, WrittenMoment<ResponsState>>();
+    private static MomentReader<ResponsState> momentReader() {
+        var words = new LinkedHashMap<String, MomentExpression<ResponsState>>();
         words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
         words.put("trap", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Trap);
         words.put("order", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.TurnOrder);
@@ -71,7 +71,7 @@ final class ImpliedChoices {
         words.put(END_OF_COMBAT, start -> now -> now.moment().turn() != start.moment().turn()
                 || now.phase().filter(phase -> phase.compareTo(Phase.COMBAT_END) > 0).isPresent());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of game", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
+        words.put("end of game", MomentExpression.inAnyTurn(_ -> now -> now.result().isPresent()));
         return new MomentReader<>(words, _ -> now -> now.result().isPresent());
     }
 }

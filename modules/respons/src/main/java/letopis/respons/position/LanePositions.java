@@ -16,7 +16,7 @@ import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.fold.FoldOrders;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.rules.LaneCards;
 import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
@@ -47,40 +47,40 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.COMBAT_START.code(), List.of(
-                    PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED), Field::isHero),
-                    onField(ResponsZone.UNITS, CardType.UNIT::equals),
-                    onField(ResponsZone.SUPPORT, CardType::isSupport),
-                    pile(ResponsZone.HAND)), List.of(pile(ResponsZone.GRAVEYARD), pile(ResponsZone.COSMOS)),
+                    PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED), TableQueries::isHero),
+                    fieldZone(ResponsZone.UNITS, CardType.UNIT::equals),
+                    fieldZone(ResponsZone.SUPPORT, CardType::isSupport),
+                    pileZone(ResponsZone.HAND)), List.of(pileZone(ResponsZone.GRAVEYARD), pileZone(ResponsZone.COSMOS)),
             List.of("orders", "influence"), List.of(), List.of(),
             List.of(new Act("play", Takes.CELL), new Act("activate", Takes.TARGET), new Act("trap", Takes.CARD),
                     new Act("order", Takes.CARD), new Act("pass", Takes.NOTHING),
                     new Act("end of combat", Takes.MOMENT)),
             Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MOST)
                     .mapToObj(cell -> row + " " + cell)).toList(),
-            ORDERS.settable(), Phase.ACTION.code());
+            ORDERS.settableNames(), Phase.ACTION.code());
 
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
-            .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::set)
-            .implied(ImpliedChoices::implied).chances(state -> List.copyOf(Rolls.all(state))).ended(Field::result)
-            .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
-            .underWay(LanePositions::isBegun)
+            .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::readPosition)
+            .implied(ImpliedChoices::impliedChoice).chances(state -> List.copyOf(Rolls.all(state))).ended(TableQueries::result)
+            .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledMoment)
+            .actionPending(LanePositions::isBegun)
             .answer(PlayerDecision.Answer.class::isInstance)
-            .written(PositionWriter::write, ChanceReader.FORM::write);
+            .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
 
     /// Initiative and the active player default to each other if only one is written.
-    private static JudgeOrder.PositionSet set(TurnForm.Turn<Phase> turn, PositionReader reader) {
-        Seat initiative = turn.fields().find("initiative").flatMap(reader::seat).orElse(turn.active());
+    private static JudgeOrder.PositionSet readPosition(TurnForm.Turn<Phase> turn, PositionReader reader) {
+        Seat initiative = turn.fields().find("initiative").flatMap(reader::readSeat).orElse(turn.active());
         return new JudgeOrder.PositionSet(turn.number(), initiative, turn.acting().orElse(initiative), turn.phase());
     }
 
     /// A number after a card is its cell.
-    private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {
+    private static PositionForm.Zone fieldZone(ResponsZone zone, Predicate<CardType> types) {
         return PositionForm.Zone.inPlay(zone.code(), false, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
                 card -> card instanceof Playable one && one.types().stream().anyMatch(types));
     }
 
-    private static PositionForm.Zone pile(ResponsZone zone) {
+    private static PositionForm.Zone pileZone(ResponsZone zone) {
         return PositionForm.Zone.ofNames(zone.code(), List.of(), Playable.class::isInstance);
     }
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.Marks;
@@ -25,83 +25,83 @@ final class PositionWriter extends TableWriter<ResponsState> {
 
     private PositionWriter(ResponsState state) {
         super(state, Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
-                .flatMap(zone -> inCells(state, seat, zone).stream())).toList(), card -> Field.timestamp(state, card));
+                .flatMap(zone -> cardsByCell(state, seat, zone).stream())).toList(), card -> TableQueries.timestamp(state, card));
     }
 
     /// Returns empty for states a position cannot express: positions begin at a player's action or at the beginning of
     /// a phase, and have no lasting effects.
     static Optional<Map<String, Object>> write(ResponsState state) {
-        boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
-                && Seat.PAIR.stream().map(state::player).noneMatch(Player::isSecret)
+        boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
+                && Seat.PAIR.stream().map(state::player).noneMatch(Player::hasUnknownFunds)
                 && Rules.RULES.prompt(state) instanceof Prompt.Act;
-        return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
+        return hasWords ? Optional.of(new PositionWriter(state).writeTable()) : Optional.empty();
     }
 
     @Override
-    protected Map<String, Object> turn() {
+    protected Map<String, Object> writeTurn() {
         var turn = new LinkedHashMap<String, Object>();
         turn.put("number", state.moment().turn());
         turn.put("initiative", state.initiative().name());
-        turn.putAll(super.turn());
+        turn.putAll(super.writeTurn());
         return turn;
     }
 
     @Override
-    protected Map<String, Object> half(Seat seat) {
+    protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        CardId hero = Field.hero(state, seat);
-        half.put("hero", shortly(card(hero, seat, SeatLayout.HERO)));
+        CardId hero = TableQueries.hero(state, seat);
+        half.put("hero", shorten(writeCard(hero, seat, SeatLayout.HERO)));
         Player player = state.player(seat);
-        half.put("influence", player.known().influence());
-        put(half, "extra", player.known().extra());
-        if (player.value() != Field.heroText(state, seat).side(Field.level(state, hero)).influence()) {
+        half.put("influence", player.knownPurse().influence());
+        put(half, "extra", player.knownPurse().extra());
+        if (player.value() != TableQueries.heroText(state, seat).side(TableQueries.level(state, hero)).influence()) {
             half.put("value", player.value());
         }
         half.put("points", player.points());
         if (player.passed()) {
             half.put("passed", true);
         }
-        List<CardId> orders = inCells(state, seat, ResponsZone.ORDERS);
-        if (player.played() != orders.stream().filter(card -> !Field.isFaceDown(state, card)).count()) {
+        List<CardId> orders = cardsByCell(state, seat, ResponsZone.ORDERS);
+        if (player.played() != orders.stream().filter(card -> !TableQueries.isFaceDown(state, card)).count()) {
             half.put("played", player.played());
         }
         put(half, "discarded", player.discarded());
         put(half, "lines", player.lines());
-        half.put("orders", orders(orders));
-        put(half, "units", onField(seat, ResponsZone.UNITS));
-        put(half, "support", onField(seat, ResponsZone.SUPPORT));
-        half.put("hand", names(seat, ResponsZone.HAND));
-        half.put("deck", Field.deck(state, seat).size());
+        half.put("orders", writeOrders(orders));
+        put(half, "units", writeField(seat, ResponsZone.UNITS));
+        put(half, "support", writeField(seat, ResponsZone.SUPPORT));
+        half.put("hand", writeNames(seat, ResponsZone.HAND));
+        half.put("deck", TableQueries.deck(state, seat).size());
         put(half, "additional", state.table().deck(seat, ResponsZone.ADDITIONAL).size());
-        put(half, "graveyard", names(seat, ResponsZone.GRAVEYARD));
-        put(half, "cosmos", names(seat, ResponsZone.COSMOS));
+        put(half, "graveyard", writeNames(seat, ResponsZone.GRAVEYARD));
+        put(half, "cosmos", writeNames(seat, ResponsZone.COSMOS));
         return half;
     }
 
-    private static List<CardId> inCells(ResponsState state, Seat seat, ResponsZone zone) {
+    private static List<CardId> cardsByCell(ResponsState state, Seat seat, ResponsZone zone) {
         return state.table().zone(seat, zone).stream()
                 .sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.CELL))).toList();
     }
 
-    private List<Map<String, Object>> onField(Seat seat, ResponsZone zone) {
-        return inCells(state, seat, zone).stream().map(card -> card(card, seat, SeatLayout.ON_FIELD)).toList();
+    private List<Map<String, Object>> writeField(Seat seat, ResponsZone zone) {
+        return cardsByCell(state, seat, zone).stream().map(card -> writeCard(card, seat, SeatLayout.ON_FIELD)).toList();
     }
 
     /// Writes each Order, with its cell only if the preceding ones leave a gap.
-    private List<Object> orders(List<CardId> orders) {
+    private List<Object> writeOrders(List<CardId> orders) {
         var written = new ArrayList<Object>();
         int next = 1;
         for (CardId id : orders) {
-            Map<String, Object> fields = fields(id);
+            Map<String, Object> fields = writeFields(id);
             int cell = state.table().card(id).count(Marks.CELL);
             if (cell != next) {
                 fields.put(Marks.CELL, cell);
             }
             next = cell + 1;
-            if (!Field.isFaceDown(state, id)) {
+            if (!TableQueries.isFaceDown(state, id)) {
                 fields.put("played", true);
             }
-            written.add(shortly(fields));
+            written.add(shorten(fields));
         }
         return written;
     }

@@ -18,9 +18,9 @@ import letopis.respons.card.Token;
 import letopis.respons.event.Cell.Row;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder.HalfLaid;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -30,7 +30,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
 import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
@@ -55,14 +55,14 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static final Map<String, String> COUNTED = tokens();
 
     static final CardFields<ResponsState> HERO = new CardFields<ResponsState>(Marks.LEVEL)
-            .own(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
+            .custom(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
     static final CardFields<ResponsState> ON_FIELD = new CardFields<ResponsState>(Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
             Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "owner", Marks.SINCE, TOKENS)
-            .written((_, card, fields) -> Fields.put(fields, Marks.CELL, card.count(Marks.CELL)))
-            .own(SeatLayout::readLevel, SeatLayout::writeLevel)
+            .writeOnly((_, card, fields) -> Fields.put(fields, Marks.CELL, card.count(Marks.CELL)))
+            .custom(SeatLayout::readLevel, SeatLayout::writeLevel)
             .numbers(_ -> 0, MOST, List.of(Marks.DAMAGE, Marks.ORDER))
-            .marks(List.of(Marks.ACTIVATED, Marks.BARRED)).own(SeatLayout::readTokens, SeatLayout::writeTokens)
-            .written(SeatLayout::writeFace);
+            .marks(List.of(Marks.ACTIVATED, Marks.BARRED)).custom(SeatLayout::readTokens, SeatLayout::writeTokens)
+            .writeOnly(SeatLayout::writeFace);
     private static final CardFields<ResponsState> ORDER = new CardFields<>(Marks.CELL, "played");
     private static final CardFields<ResponsState> NAMED = new CardFields<>();
 
@@ -78,34 +78,34 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static Map<String, String> tokens() {
         var tokens = new LinkedHashMap<String, String>();
         for (Token token : Token.values()) {
-            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.token(token));
+            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.tokenCounter(token));
         }
         return tokens;
     }
 
     @Override
-    protected HalfLaid half(SourceNode.Fields fields) {
+    protected HalfLaid readHalf(SourceNode.Fields fields) {
         side = 1;
-        Optional<Hero> hero = only(ResponsZone.HERO, fields).map(Hero.class::cast);
-        row(ResponsZone.UNITS, fields);
-        row(ResponsZone.SUPPORT, fields);
-        int open = orders(fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
-        counted(ResponsZone.HAND, fields);
-        listed(ResponsZone.GRAVEYARD, fields);
-        listed(ResponsZone.COSMOS, fields);
-        int deck = deck(ResponsZone.DECK, fields, DECK);
-        return new HalfLaid(seat(), laid(SeatLayout::recorded), deck, amount(fields, "additional", 0),
-                numbers(fields, hero.map(one -> one.side(side).influence()).orElse(0), open), faces());
+        Optional<Hero> hero = readSingleCard(ResponsZone.HERO, fields).map(Hero.class::cast);
+        readRow(ResponsZone.UNITS, fields);
+        readRow(ResponsZone.SUPPORT, fields);
+        int open = readOrders(fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
+        readListedOrCounted(ResponsZone.HAND, fields);
+        readListed(ResponsZone.GRAVEYARD, fields);
+        readListed(ResponsZone.COSMOS, fields);
+        int deck = readDeck(ResponsZone.DECK, fields, DECK);
+        return new HalfLaid(seat(), placedCards(SeatLayout::withDefaults), deck, readAmount(fields, "additional", 0),
+                readNumbers(fields, hero.map(one -> one.side(side).influence()).orElse(0), open), faces());
     }
 
-    private static HalfLaid.Laid recorded(Laid one) {
+    private static HalfLaid.Laid withDefaults(PlacedCard one) {
         var counters = new TreeMap<>(one.counters());
         int cell = Optional.ofNullable(counters.remove(Marks.CELL)).orElse(0);
         return new HalfLaid.Laid(one.card(), one.zone(), one.owner(), cell, one.name(), counters, one.flags());
     }
 
     @Override
-    protected CardFields<ResponsState> fields(ResponsZone zone) {
+    protected CardFields<ResponsState> cardFields(ResponsZone zone) {
         return switch (zone) {
             case HERO -> HERO;
             case UNITS, SUPPORT -> ON_FIELD;
@@ -115,22 +115,22 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     @Override
-    protected boolean mayLie(CardDefinition card, ResponsZone zone) {
+    protected boolean canBeIn(CardDefinition card, ResponsZone zone) {
         return switch (zone) {
             case HERO -> card instanceof Hero;
-            case UNITS -> Lines.mayStand(opening, types(card), Row.UNIT);
-            case SUPPORT -> Lines.mayStand(opening, types(card), Row.SUPPORT);
+            case UNITS -> Lines.canStand(opening, types(card), Row.UNIT);
+            case SUPPORT -> Lines.canStand(opening, types(card), Row.SUPPORT);
             case ORDERS -> card instanceof Playable one && one.isOrder();
             case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> !(card instanceof Hero);
         };
     }
 
     @Override
-    protected void reportWrong(SourceNode at, CardDefinition card, ResponsZone zone) {
+    protected void reportMisplaced(SourceNode at, CardDefinition card, ResponsZone zone) {
         if (zone == ResponsZone.HERO || zone == ResponsZone.ORDERS) {
             reader.report(at, zone == ResponsZone.HERO ? "no-hero" : "no-order", "name", card);
         } else {
-            super.reportWrong(at, card, zone);
+            super.reportMisplaced(at, card, zone);
         }
     }
 
@@ -139,7 +139,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     @Override
-    protected void mark(CardId card, ResponsZone zone, WrittenCard written, Marked marked) {
+    protected void addMarks(CardId card, ResponsZone zone, WrittenCard written, CardMarks marked) {
         if (zone == ResponsZone.HERO && marked.counters().containsKey(Marks.LEVEL)) {
             side = 2;
         }
@@ -147,7 +147,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             if (marked.counters().containsKey(Marks.DAMAGE)) {
                 damaged.put(card, written);
             }
-            marked.counters().put(Marks.SINCE, since(written) - SINCE_MAX);
+            marked.counters().put(Marks.SINCE, readArrival(written) - SINCE_MAX);
         }
     }
 
@@ -156,36 +156,36 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     @Override
     protected void check(ResponsState state, PositionReader resolving) {
         damaged.forEach((id, card) -> {
-            boolean location = Lines.isLocation(state, id);
-            Continuous now = Continuous.of(state);
+            boolean location = Lines.isProtecting(state, id);
+            ContinuousEffects now = ContinuousEffects.of(state);
             int damage = state.table().card(id).count(Marks.DAMAGE);
-            if (location ? now.durability(id) < 1 : Field.isUnit(state, id) && now.isWithoutStrength(id)) {
+            if (location ? now.durability(id) < 1 : TableQueries.isUnit(state, id) && now.lacksStrength(id)) {
                 resolving.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
                         card.definition().orElseThrow(), "damage", damage, "whole",
-                        location ? now.durability(id) + damage : now.whole(id));
+                        location ? now.durability(id) + damage : now.undamagedStrength(id));
             }
         });
     }
 
     /// @param usual the influence each turn on the current side of the hero
     /// @param open the number of face-up Orders
-    private HalfLaid.Numbers numbers(SourceNode.Fields fields, int usual, int open) {
-        int value = amount(fields, "value", usual);
-        List<Integer> lines = fields.find("lines").map(reader::items).orElse(List.of()).stream()
-                .flatMap(item -> reader.number(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
-        return new HalfLaid.Numbers(amount(fields, "influence", value), amount(fields, "extra", 0), value,
-                reader.number(fields, "points", 0, POINTS_MAX, POINTS), amount(fields, "played", open), lines,
-                reader.flag(fields, "passed", false), amount(fields, "discarded", 0));
+    private HalfLaid.Numbers readNumbers(SourceNode.Fields fields, int usual, int open) {
+        int value = readAmount(fields, "value", usual);
+        List<Integer> lines = fields.find("lines").map(reader::readItems).orElse(List.of()).stream()
+                .flatMap(item -> reader.readNumber(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
+        return new HalfLaid.Numbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0), value,
+                reader.readNumber(fields, "points", 0, POINTS_MAX, POINTS), readAmount(fields, "played", open), lines,
+                reader.readFlag(fields, "passed", false), readAmount(fields, "discarded", 0));
     }
 
-    private void row(ResponsZone zone, SourceNode.Fields fields) {
+    private void readRow(ResponsZone zone, SourceNode.Fields fields) {
         Set<Integer> taken = new HashSet<>();
-        fields.find(zone.code()).map(reader::items).orElse(List.of()).forEach(item ->
-                layout.card(item, ON_FIELD.names()).ifPresent(card -> onField(zone, card, taken)));
+        fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item ->
+                layout.readCard(item, ON_FIELD.names()).ifPresent(card -> layOnField(zone, card, taken)));
     }
 
-    private void onField(ResponsZone zone, WrittenCard card, Set<Integer> taken) {
-        boolean down = zone == ResponsZone.SUPPORT && reader.flag(card.fields(), Marks.FACE_DOWN,
+    private void layOnField(ResponsZone zone, WrittenCard card, Set<Integer> taken) {
+        boolean down = zone == ResponsZone.SUPPORT && reader.readFlag(card.fields(), Marks.FACE_DOWN,
                 card.definition().isEmpty() || types(card.definition().get()).contains(CardType.TRAP));
         if (card.definition().isEmpty() && !down) {
             reader.report(card.at(), OPEN_UNKNOWN);
@@ -200,19 +200,19 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
         int free = IntStream.rangeClosed(1, Cell.MOST).filter(number -> !taken.contains(number)).findFirst()
                 .orElseThrow();
-        int cell = reader.number(card.fields(), Marks.CELL, 1, Cell.MOST, free);
+        int cell = reader.readNumber(card.fields(), Marks.CELL, 1, Cell.MOST, free);
         if (!taken.add(cell)) {
             reader.report(card.at(), "cell-taken", "cell", cell);
             return;
         }
-        Marked marked = ON_FIELD.read(card, reader).flag(Marks.FACE_DOWN, down);
+        CardMarks marked = ON_FIELD.read(card, reader).withFlag(Marks.FACE_DOWN, down);
         marked.counters().put(Marks.CELL, cell);
-        lay(zone, card, !down, marked);
+        placeCard(zone, card, !down, marked);
     }
 
-    private static void readLevel(WrittenCard card, PositionReader reader, Marked marked) {
+    private static void readLevel(WrittenCard card, PositionReader reader, CardMarks marked) {
         int most = card.definition().map(text -> ((CardText) text).levels()).orElse(1);
-        if (reader.number(card.fields(), Marks.LEVEL, 1, most, 1) == 2) {
+        if (reader.readNumber(card.fields(), Marks.LEVEL, 1, most, 1) == 2) {
             marked.counters().put(Marks.LEVEL, 2);
         }
     }
@@ -221,10 +221,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         Fields.put(fields, Marks.LEVEL, card.count(Marks.LEVEL));
     }
 
-    private static void readTokens(WrittenCard card, PositionReader reader, Marked marked) {
-        card.fields().find(TOKENS).map(written -> reader.fields(written, COUNTED.keySet()))
+    private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marked) {
+        card.fields().find(TOKENS).map(written -> reader.readFields(written, COUNTED.keySet()))
                 .ifPresent(tokens -> COUNTED.forEach((word, counter) -> {
-                    int amount = reader.number(tokens, word, 0, MOST, 0);
+                    int amount = reader.readNumber(tokens, word, 0, MOST, 0);
                     if (amount > 0) {
                         marked.counters().put(counter, amount);
                     }
@@ -244,10 +244,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
         boolean trap = text.filter(one -> types(one).contains(CardType.TRAP)).isPresent();
-        boolean usual = state.zone(card.id()).filter(zone -> zone == ResponsZone.SUPPORT).isPresent()
+        boolean usual = state.zoneOf(card.id()).filter(zone -> zone == ResponsZone.SUPPORT).isPresent()
                 && (trap || state.face(card.id()).isEmpty());
-        if (card.is(Marks.FACE_DOWN) != usual) {
-            fields.put(Marks.FACE_DOWN, card.is(Marks.FACE_DOWN));
+        if (card.hasFlag(Marks.FACE_DOWN) != usual) {
+            fields.put(Marks.FACE_DOWN, card.hasFlag(Marks.FACE_DOWN));
         }
     }
 
@@ -256,11 +256,11 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// board leaves its own cell empty. Orders with `played: true` are face up.
     ///
     /// @return the number of face-up Orders
-    private int orders(Optional<SourceNode> written, List<Faction> factions) {
+    private int readOrders(Optional<SourceNode> written, List<Faction> factions) {
         if (written.isEmpty() || LayoutReader.isCount(written.get())) {
-            int left = written.flatMap(count -> reader.number(count, 0, ORDERS)).orElse(ORDERS);
+            int left = written.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
             for (int cell = ORDERS - left + 1; cell <= ORDERS; cell++) {
-                unknown(layout.number(), ResponsZone.ORDERS, ordered(cell, false));
+                placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, orderMark(cell, false));
             }
             return ORDERS - left;
         }
@@ -268,17 +268,17 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         int open = 0;
         Set<Integer> taken = new HashSet<>();
         Set<CardName> names = new HashSet<>();
-        for (SourceNode item : reader.items(written.get())) {
-            Optional<WrittenCard> card = layout.card(item, ORDER.names());
+        for (SourceNode item : reader.readItems(written.get())) {
+            Optional<WrittenCard> card = layout.readCard(item, ORDER.names());
             int next = cell + 1;
-            cell = card.map(one -> reader.number(one.fields(), Marks.CELL, 1, ORDERS, next)).orElse(next);
+            cell = card.map(one -> reader.readNumber(one.fields(), Marks.CELL, 1, ORDERS, next)).orElse(next);
             int number = cell;
             if (!taken.add(cell)) {
                 card.ifPresent(one -> reader.report(one.at(), "cell-taken", "cell", number));
             }
-            boolean played = card.filter(one -> reader.flag(one.fields(), "played", false)).isPresent();
+            boolean played = card.filter(one -> reader.readFlag(one.fields(), "played", false)).isPresent();
             open += played ? 1 : 0;
-            card.filter(one -> isOfDeck(one, names, factions)).ifPresent(one -> order(one, number, played));
+            card.filter(one -> fitsDeck(one, names, factions)).ifPresent(one -> layOrder(one, number, played));
         }
         if (cell > ORDERS) {
             reader.report(written.get(), "too-many-orders", "max", ORDERS);
@@ -287,7 +287,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     /// Returns true if the Order is among the five only once (RS-338) and fits the hero (RS-329).
-    private boolean isOfDeck(WrittenCard card, Set<CardName> names, List<Faction> factions) {
+    private boolean fitsDeck(WrittenCard card, Set<CardName> names, List<Faction> factions) {
         if (card.definition().isEmpty() || !(card.definition().get() instanceof Playable order)
                 || !order.isOrder()) {
             return true;
@@ -305,7 +305,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         return true;
     }
 
-    private void order(WrittenCard card, int cell, boolean played) {
+    private void layOrder(WrittenCard card, int cell, boolean played) {
         if (!fits(ResponsZone.ORDERS, card)) {
             return;
         }
@@ -313,11 +313,11 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        lay(ResponsZone.ORDERS, card, played, ordered(cell, played));
+        placeCard(ResponsZone.ORDERS, card, played, orderMark(cell, played));
     }
 
-    private static Marked ordered(int cell, boolean played) {
-        Marked marked = Marked.nothing().flag(Marks.FACE_DOWN, !played);
+    private static CardMarks orderMark(int cell, boolean played) {
+        CardMarks marked = CardMarks.none().withFlag(Marks.FACE_DOWN, !played);
         marked.counters().put(Marks.ORDER, cell);
         marked.counters().put(Marks.CELL, cell);
         return marked;

@@ -31,14 +31,14 @@ public final class Abilities {
     }
 
     /// Returns true for the effects of the ability given by Rider.
-    public static boolean isRiding(List<Effect> effects) {
+    public static boolean areRiderEffects(List<Effect> effects) {
         return effects.equals(RIDER.deed().effects());
     }
 
     /// Returns the abilities of a card on a field or of a hero, including that given by Rider.
     public static List<Ability> of(ResponsState state, CardId card) {
-        Continuous now = Continuous.of(state);
-        boolean rides = Field.isUnit(state, card) && now.has(card, Keyword.RIDER);
+        ContinuousEffects now = ContinuousEffects.of(state);
+        boolean rides = TableQueries.isUnit(state, card) && now.has(card, Keyword.RIDER);
         if (!rides) {
             return now.abilities(card);
         }
@@ -48,14 +48,14 @@ public final class Abilities {
     }
 
     /// Returns the ability with this number, if it is a ↷.
-    public static Optional<Ability.Tap> tap(ResponsState state, CardId card, int ability) {
+    public static Optional<Ability.Tap> tapAbility(ResponsState state, CardId card, int ability) {
         List<Ability> abilities = of(state, card);
         return ability >= 0 && ability < abilities.size() && abilities.get(ability) instanceof Ability.Tap tap
                 ? Optional.of(tap) : Optional.empty();
     }
 
     /// Returns the effect of playing a card, if any.
-    public static Optional<Ability.Play> play(CardText text, int level) {
+    public static Optional<Ability.Play> playAbility(CardText text, int level) {
         for (Ability ability : text.abilities(level)) {
             if (ability instanceof Ability.Play play) {
                 return Optional.of(play);
@@ -65,8 +65,8 @@ public final class Abilities {
     }
 
     /// Returns the triggers with the keyword Summon or Death.
-    public static List<Ability.Triggered> forced(ResponsState state, CardId card, Effect.Forced keyword) {
-        return Continuous.of(state).abilities(card).stream().filter(Ability.Triggered.class::isInstance)
+    public static List<Ability.Triggered> keywordTriggers(ResponsState state, CardId card, Effect.Forced keyword) {
+        return ContinuousEffects.of(state).abilities(card).stream().filter(Ability.Triggered.class::isInstance)
                 .map(Ability.Triggered.class::cast).filter(triggered -> switch (keyword) {
                     case SUMMON -> triggered.when() instanceof When.Summon;
                     case DEATH -> triggered.when() instanceof When.Death;
@@ -75,13 +75,13 @@ public final class Abilities {
 
     /// Returns true for cards whose ↷ a player may use: those of their own field and their hero (RS-068a, RS-068b).
     public static boolean isUsable(ResponsState state, Seat seat, CardId card) {
-        return state.lies(card, seat, ResponsZone.HERO) || state.isOnBoard(card) && state.half(card).equals(seat)
-                && !Field.isFaceDown(state, card);
+        return state.isIn(card, seat, ResponsZone.HERO) || state.isOnBoard(card) && state.halfOf(card).equals(seat)
+                && !TableQueries.isFaceDown(state, card);
     }
 
     /// Returns true if a rule forbids the act to a player.
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
-        for (Continuous.InForce law : Continuous.of(state).laws()) {
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {
                 return true;
             }

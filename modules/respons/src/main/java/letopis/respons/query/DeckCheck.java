@@ -10,8 +10,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardText;
 import letopis.respons.card.DeckFault;
 import letopis.respons.event.DeckList;
+import letopis.respons.state.GamePreparation;
 import letopis.respons.state.ResponsState;
-import letopis.respons.state.SetUp;
 import letopis.respons.state.Settings.CopiesTogether;
 import letopis.respons.state.Settings.HeroInAdditional;
 import letopis.respons.state.Settings.NoFaction;
@@ -19,9 +19,9 @@ import letopis.respons.state.Settings.OneFaction;
 import letopis.respons.state.Settings.OrderInAdditional;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.Copies;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
@@ -42,66 +42,66 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
     /// be revealed anyway.
-    public static List<Refusal> violations(ResponsState state, SetUp.Deck choice) {
+    public static List<Refusal> violations(ResponsState state, GamePreparation.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
-        choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice),
-                () -> check.sizes(choice));
-        return check.found();
+        choice.list().valueFor(Audience.JUDGE).ifPresentOrElse(list -> check.checkList(list, choice),
+                () -> check.checkSizes(choice));
+        return check.violations();
     }
 
     public static List<Refusal> violations(DeckList list, CardSet cards, Settings settings) {
         var check = new DeckCheck(cards, settings);
-        check.list(list);
-        return check.found();
+        check.checkList(list);
+        return check.violations();
     }
 
-    private void list(DeckList list, SetUp.Deck choice) {
-        list(list);
-        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list has it
-        int main = Copies.size(list.main());
-        unless(choice.main() == main && choice.additional() == Copies.size(list.additional()), DeckFault.MAIN_SIZE,
+    private void checkList(DeckList list, GamePreparation.Deck choice) {
+        checkList(list);
+        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", CardCounts.size(list.heroes()) + 1); // the list has it
+        int main = CardCounts.size(list.main());
+        addUnless(choice.main() == main && choice.additional() == CardCounts.size(list.additional()), DeckFault.MAIN_SIZE,
                 "expected", choice.main(), "size", main);
     }
 
-    private void sizes(SetUp.Deck choice) {
+    private void checkSizes(GamePreparation.Deck choice) {
         int additional = choice.additional();
-        unless(choice.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", choice.main());
-        unless(additional >= 0 && additional <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size",
+        addUnless(choice.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", choice.main());
+        addUnless(additional >= 0 && additional <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size",
                 additional);
-        named(choice.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
+        addNamedHero(choice.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
     }
 
-    private void list(DeckList deck) {
-        Optional<Hero> hero = hero(deck);
-        known(deck);
-        main(deck);
-        additional(deck);
-        orders(deck);
-        hero.ifPresent(one -> factions(deck, one));
+    private void checkList(DeckList deck) {
+        Optional<Hero> hero = checkHero(deck);
+        checkKnown(deck);
+        checkMain(deck);
+        checkAdditional(deck);
+        checkOrders(deck);
+        hero.ifPresent(one -> checkFactions(deck, one));
     }
 
-    private Optional<Hero> hero(DeckList deck) {
-        int heroes = Copies.size(deck.heroes());
+    private Optional<Hero> checkHero(DeckList deck) {
+        int heroes = CardCounts.size(deck.heroes());
         if (heroes != 1) {
             add(DeckFault.HEROES, "heroes", heroes);
             return Optional.empty();
         }
-        unless(card(deck.hero()).isEmpty() || isHero(deck.hero()), DeckFault.NOT_A_HERO, "name", deck.hero());
-        return card(deck.hero(), Hero.class);
+        addUnless(findCard(deck.hero()).isEmpty() || isHero(deck.hero()), DeckFault.NOT_A_HERO, "name", deck.hero());
+        return findCard(deck.hero(), Hero.class);
     }
 
-    private void known(DeckList deck) {
+    private void checkKnown(DeckList deck) {
         SortedSet<CardName> names = names(deck);
         names.addAll(deck.heroes().keySet());
-        names.forEach(name -> unless(card(name).isPresent(), DeckFault.UNKNOWN_CARD, "name", name));
+        names.forEach(name -> addUnless(findCard(name).isPresent(), DeckFault.UNKNOWN_CARD, "name", name));
     }
 
-    private void main(DeckList deck) {
-        int size = Copies.size(deck.main());
-        unless(size == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", size);
+    private void checkMain(DeckList deck) {
+        int size = CardCounts.size(deck.main());
+        addUnless(size == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", size);
         deck.main().forEach((name, copies) -> {
-            unless(!isHero(name), DeckFault.HERO_IN_MAIN, "name", name);
-            unless(!isOrder(name), DeckFault.ORDER_IN_MAIN, "name", name);
+            addUnless(!isHero(name), DeckFault.HERO_IN_MAIN, "name", name);
+            addUnless(!isOrder(name), DeckFault.ORDER_IN_MAIN, "name", name);
             if (isLegendary(name) && copies > 1) {
                 add(DeckFault.LEGENDARY_IN_MAIN, "name", name, "copies", copies);
             } else if (copies > COPIES) {
@@ -111,24 +111,24 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// Orders are allowed (RS-309).
-    private void additional(DeckList deck) {
-        int size = Copies.size(deck.additional());
-        unless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
+    private void checkAdditional(DeckList deck) {
+        int size = CardCounts.size(deck.additional());
+        addUnless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
         deck.additional().forEach((name, copies) -> {
-            unless(settings.is(HeroInAdditional.YES) || !isHero(name), DeckFault.HERO_IN_ADDITIONAL, "name", name);
+            addUnless(settings.is(HeroInAdditional.YES) || !isHero(name), DeckFault.HERO_IN_ADDITIONAL, "name", name);
             int inMain = deck.main().getOrDefault(name, 0);
             if (isLegendary(name)) {
-                legendary(name, copies, inMain);
+                checkLegendary(name, copies, inMain);
             } else {
-                several(name, copies, inMain);
+                checkCopies(name, copies, inMain);
             }
-            unless(settings.is(OrderInAdditional.YES) || !deck.orders().containsKey(name), DeckFault.ORDER_IN_BOTH,
+            addUnless(settings.is(OrderInAdditional.YES) || !deck.orders().containsKey(name), DeckFault.ORDER_IN_BOTH,
                     "name", name);
         });
     }
 
     /// One copy is allowed in both decks together (RS-305).
-    private void legendary(CardName name, int copies, int inMain) {
+    private void checkLegendary(CardName name, int copies, int inMain) {
         if (inMain > 0) {
             add(DeckFault.LEGENDARY_IN_BOTH, "name", name);
         } else if (copies > 1) {
@@ -136,7 +136,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    private void several(CardName name, int copies, int inMain) {
+    private void checkCopies(CardName name, int copies, int inMain) {
         int counted = settings.is(CopiesTogether.AT_MOST_TWO) ? inMain + copies : copies;
         if (inMain >= COPIES) {
             add(DeckFault.MAIN_HAS_TWO, "name", name);
@@ -145,29 +145,29 @@ public final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    private void orders(DeckList deck) {
-        int size = Copies.size(deck.orders());
-        unless(size == ORDERS, DeckFault.ORDERS_SIZE, "expected", ORDERS, "size", size);
+    private void checkOrders(DeckList deck) {
+        int size = CardCounts.size(deck.orders());
+        addUnless(size == ORDERS, DeckFault.ORDERS_SIZE, "expected", ORDERS, "size", size);
         deck.orders().forEach((name, copies) -> {
-            unless(copies <= 1, DeckFault.ORDER_COPIES, "name", name, "copies", copies);
-            unless(card(name).isEmpty() || isOrder(name), DeckFault.NOT_AN_ORDER, "name", name);
+            addUnless(copies <= 1, DeckFault.ORDER_COPIES, "name", name, "copies", copies);
+            addUnless(findCard(name).isEmpty() || isOrder(name), DeckFault.NOT_AN_ORDER, "name", name);
         });
     }
 
     /// Checks each card once, in any part of the deck.
-    private void factions(DeckList deck, Hero hero) {
-        names(deck).forEach(name -> card(name).flatMap(card -> fault(hero, card, settings))
+    private void checkFactions(DeckList deck, Hero hero) {
+        names(deck).forEach(name -> findCard(name).flatMap(card -> factionFault(hero, card, settings))
                 .ifPresent(fault -> add(fault, "name", name, "hero", hero.name())));
     }
 
     /// Returns true if a hero allows a card, regardless of the rest of the deck.
-    public static boolean fits(Hero hero, CardText card, Settings settings) {
-        return fault(hero, card, settings).isEmpty();
+    public static boolean suitsHero(Hero hero, CardText card, Settings settings) {
+        return factionFault(hero, card, settings).isEmpty();
     }
 
     /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one faction must have one
     /// of them.
-    private static Optional<DeckFault> fault(Hero hero, CardText card, Settings settings) {
+    private static Optional<DeckFault> factionFault(Hero hero, CardText card, Settings settings) {
         var factions = new HashSet<>(card.factions());
         if (factions.isEmpty()) {
             return settings.is(NoFaction.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
@@ -188,14 +188,14 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private boolean isHero(CardName name) {
-        return card(name, Hero.class).isPresent();
+        return findCard(name, Hero.class).isPresent();
     }
 
     private boolean isOrder(CardName name) {
-        return card(name, Playable.class).filter(Playable::isOrder).isPresent();
+        return findCard(name, Playable.class).filter(Playable::isOrder).isPresent();
     }
 
     private boolean isLegendary(CardName name) {
-        return card(name, Playable.class).filter(Playable::isLegendary).isPresent();
+        return findCard(name, Playable.class).filter(Playable::isLegendary).isPresent();
     }
 }

@@ -26,17 +26,17 @@ public final class Filters {
     private Filters() {}
 
     /// Returns all matching cards, field by field from the left, the controller's first.
-    public static List<CardId> all(ResponsState state, Filter filter, Scope scope) {
-        return all(state, Continuous.of(state), filter, scope);
+    public static List<CardId> matching(ResponsState state, Filter filter, Scope scope) {
+        return matching(state, ContinuousEffects.of(state), filter, scope);
     }
 
-    static List<CardId> all(ResponsState state, Continuous now, Filter filter, Scope scope) {
+    static List<CardId> matching(ResponsState state, ContinuousEffects now, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
-        int lines = lines(state, filter, scope);
-        for (Seat seat : seats(filter, scope)) {
-            for (ResponsZone zone : zones(filter)) {
+        int lines = lineBits(state, filter, scope);
+        for (Seat seat : possibleSeats(filter, scope)) {
+            for (ResponsZone zone : possibleZones(filter)) {
                 for (CardId card : cards(state, seat, zone)) {
-                    if (fits(state, now, filter, scope, lines, card)) {
+                    if (matches(state, now, filter, scope, lines, card)) {
                         all.add(card);
                     }
                 }
@@ -47,8 +47,8 @@ public final class Filters {
 
     /// Returns the halves on which matching cards can be; on the board a card belongs to the player whose field it is
     /// on.
-    private static List<Seat> seats(Filter filter, Scope scope) {
-        if (filter.where() != Place.BOARD || filter.whose().isEmpty()) {
+    private static List<Seat> possibleSeats(Filter filter, Scope scope) {
+        if (filter.placeOrBoard() != Place.BOARD || filter.whose().isEmpty()) {
             return List.of(scope.seat(), scope.seat().opponent());
         }
         return switch (filter.whose().get()) {
@@ -58,9 +58,9 @@ public final class Filters {
     }
 
     /// Returns the zones in which matching cards can be; units are never among support cards.
-    private static List<ResponsZone> zones(Filter filter) {
-        return switch (filter.where()) {
-            case BOARD -> filter.types().isEmpty() || CardType.anySupport(filter.types()) ? FIELD : UNITS;
+    private static List<ResponsZone> possibleZones(Filter filter) {
+        return switch (filter.placeOrBoard()) {
+            case BOARD -> filter.types().isEmpty() || CardType.containsSupport(filter.types()) ? FIELD : UNITS;
             case HAND -> List.of(ResponsZone.HAND);
             case DECK -> List.of(ResponsZone.DECK);
             case GRAVEYARD -> List.of(ResponsZone.GRAVEYARD);
@@ -69,12 +69,12 @@ public final class Filters {
     }
 
     /// Returns the lines of matching cards as a bit set; [#ANYWHERE] for filters without a line.
-    private static int lines(ResponsState state, Filter filter, Scope scope) {
+    private static int lineBits(ResponsState state, Filter filter, Scope scope) {
         if (filter.line().isEmpty()) {
             return ANYWHERE;
         }
-        int mine = state.isOnBoard(scope.self()) ? Lines.of(state, scope.self())
-                : Lines.last(state, scope.self());
+        int mine = state.isOnBoard(scope.self()) ? Lines.lineOf(state, scope.self())
+                : Lines.lastLine(state, scope.self());
         int lines = 0;
         for (int line = 1; line <= Cell.MOST; line++) {
             boolean meant = switch (filter.line().get()) {
@@ -88,44 +88,44 @@ public final class Filters {
     }
 
     private static List<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
-        return zone.isDeck() ? state.table().deck(seat, zone).known() : state.table().zone(seat, zone);
+        return zone.isDeck() ? state.table().deck(seat, zone).identifiedCards() : state.table().zone(seat, zone);
     }
 
-    public static boolean fits(ResponsState state, Filter filter, Scope scope, CardId card) {
-        return fits(state, Continuous.of(state), filter, scope, card);
+    public static boolean matches(ResponsState state, Filter filter, Scope scope, CardId card) {
+        return matches(state, ContinuousEffects.of(state), filter, scope, card);
     }
 
-    static boolean fits(ResponsState state, Continuous now, Filter filter, Scope scope, CardId card) {
-        return fits(state, now, filter, scope, lines(state, filter, scope), card);
+    static boolean matches(ResponsState state, ContinuousEffects now, Filter filter, Scope scope, CardId card) {
+        return matches(state, now, filter, scope, lineBits(state, filter, scope), card);
     }
 
-    private static boolean fits(ResponsState state, Continuous now, Filter filter, Scope scope, int lines,
+    private static boolean matches(ResponsState state, ContinuousEffects now, Filter filter, Scope scope, int lines,
             CardId card) {
-        Optional<ResponsZone> zone = state.zone(card);
-        if (zone.isEmpty() || !zones(filter).contains(zone.get()) || !isIn(state, lines, card)) {
+        Optional<ResponsZone> zone = state.zoneOf(card);
+        if (zone.isEmpty() || !possibleZones(filter).contains(zone.get()) || !isInLines(state, lines, card)) {
             return false;
         }
-        Seat whose = Field.controller(state, card);
+        Seat whose = TableQueries.controller(state, card);
         boolean placed = filter.whose().filter(side ->
                         (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
                 && !(filter.other() && card.equals(scope.self()));
         if (!placed) {
             return false;
         }
-        if (zone.get().isBoard() && Field.isFaceDown(state, card)) {
-            return mayBeMeantFaceDown(filter);
+        if (zone.get().isBoard() && TableQueries.isFaceDown(state, card)) {
+            return matchesFaceDown(filter);
         }
         boolean asks = !filter.types().isEmpty() || !filter.factions().isEmpty() || !filter.supertypes().isEmpty()
                 || !filter.subtypes().isEmpty() || !filter.names().isEmpty() || !filter.traits().isEmpty();
         if (!asks) {
             return true;
         }
-        Playable text = Field.playable(state, card).orElse(null);
-        if (text == null || !isOfKind(filter, text) || !isOfType(zone.get(), filter, text)) {
+        Playable text = TableQueries.playable(state, card).orElse(null);
+        if (text == null || !matchesKind(filter, text) || !matchesType(zone.get(), filter, text)) {
             return false;
         }
         for (Trait trait : filter.traits()) {
-            if (!has(state, now, trait, card)) {
+            if (!hasTrait(state, now, trait, card)) {
                 return false;
             }
         }
@@ -133,17 +133,17 @@ public final class Filters {
     }
 
     /// Returns true if the filter includes the card; without a filter only the source card is included.
-    public static boolean isMeant(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.map(filter -> fits(state, filter, scope, card)).orElse(scope.self().equals(card));
+    public static boolean isIncluded(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
+        return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
     /// Returns true if a card of this name matches anywhere, as far as the name alone decides.
-    public static boolean means(Filter filter, Playable text) {
-        if (!isOfKind(filter, text) || !meet(filter.types(), text.types())) {
+    public static boolean matchesText(Filter filter, Playable text) {
+        if (!matchesKind(filter, text) || !containsAny(filter.types(), text.types())) {
             return false;
         }
         for (Trait trait : filter.traits()) {
-            if (!isPrinted(trait, text)) {
+            if (!isPrintedTrait(trait, text)) {
                 return false;
             }
         }
@@ -151,7 +151,7 @@ public final class Filters {
     }
 
     /// Returns true if nothing is required, or at least one of the required values is present.
-    private static boolean meet(List<?> asked, List<?> there) {
+    private static boolean containsAny(List<?> asked, List<?> there) {
         for (Object one : asked) {
             if (there.contains(one)) {
                 return true;
@@ -160,26 +160,26 @@ public final class Filters {
         return asked.isEmpty();
     }
 
-    private static boolean isPrinted(Trait trait, Playable text) {
+    private static boolean isPrintedTrait(Trait trait, Playable text) {
         return switch (trait) {
             case Trait.StrengthIs(int least, var most) -> text.is(CardType.UNIT)
-                    && Numbers.within(text.front().strength().orElse(0), least, most);
+                    && AmountEvaluation.isWithin(text.front().strength().orElse(0), least, most);
             case Trait.CostIs(int least, var most) -> text.cost()
-                    .filter(cost -> Numbers.within(cost, least, most)).isPresent();
+                    .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
             case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
             case Trait.Is _, Trait.Bears _ -> false;
-            case Trait.Not(var other) -> !isPrinted(other, text);
+            case Trait.Not(var other) -> !isPrintedTrait(other, text);
         };
     }
 
-    private static boolean isOfKind(Filter filter, Playable text) {
+    private static boolean matchesKind(Filter filter, Playable text) {
         return text.supertypes().containsAll(filter.supertypes())
                 && (filter.names().isEmpty() || filter.names().contains(text.name()))
-                && meet(filter.factions(), text.factions()) && meet(filter.subtypes(), text.subtypes());
+                && containsAny(filter.factions(), text.factions()) && containsAny(filter.subtypes(), text.subtypes());
     }
 
     /// On the board a card with several types has the type its cell indicates.
-    private static boolean isOfType(ResponsZone zone, Filter filter, Playable text) {
+    private static boolean matchesType(ResponsZone zone, Filter filter, Playable text) {
         for (CardType type : filter.types()) {
             boolean is = switch (zone) {
                 case UNITS -> type == CardType.UNIT || type.isSupport() && text.is(type) && !text.is(CardType.UNIT);
@@ -193,55 +193,55 @@ public final class Filters {
         return filter.types().isEmpty();
     }
 
-    private static boolean mayBeMeantFaceDown(Filter filter) {
+    private static boolean matchesFaceDown(Filter filter) {
         boolean asks = !filter.factions().isEmpty() || !filter.supertypes().isEmpty() || !filter.subtypes().isEmpty()
                 || !filter.names().isEmpty();
-        return !asks && (filter.types().isEmpty() || CardType.anySupport(filter.types()))
+        return !asks && (filter.types().isEmpty() || CardType.containsSupport(filter.types()))
                 && filter.traits().stream()
                 .allMatch(trait -> trait.equals(new Trait.Is(Trait.Status.FACE_DOWN)));
     }
 
-    private static boolean isIn(ResponsState state, int lines, CardId card) {
-        return lines == ANYWHERE || state.isOnBoard(card) && (lines & 1 << Lines.of(state, card)) != 0;
+    private static boolean isInLines(ResponsState state, int lines, CardId card) {
+        return lines == ANYWHERE || state.isOnBoard(card) && (lines & 1 << Lines.lineOf(state, card)) != 0;
     }
 
-    private static boolean has(ResponsState state, Continuous now, Trait trait, CardId card) {
+    private static boolean hasTrait(ResponsState state, ContinuousEffects now, Trait trait, CardId card) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var most) -> isUnitSomewhere(state, card)
-                    && Numbers.within(state.isOnBoard(card) ? now.strength(card) : printed(state, card), least, most);
-            case Trait.CostIs(int least, var most) -> Field.playable(state, card).flatMap(Playable::cost)
-                    .filter(cost -> Numbers.within(cost, least, most)).isPresent();
-            case Trait.Is(var status) -> is(state, status, card);
+            case Trait.StrengthIs(int least, var most) -> isUnitAnywhere(state, card)
+                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? now.strength(card) : printedStrength(state, card), least, most);
+            case Trait.CostIs(int least, var most) -> TableQueries.playable(state, card).flatMap(Playable::cost)
+                    .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
+            case Trait.Is(var status) -> hasStatus(state, status, card);
             case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? now.has(card, keyword)
-                    : Field.side(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
-            case Trait.Bears(var token) -> state.table().card(card).count(Marks.token(token)) > 0;
-            case Trait.Not(var other) -> !has(state, now, other, card);
+                    : TableQueries.side(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
+            case Trait.Bears(var token) -> state.table().card(card).count(Marks.tokenCounter(token)) > 0;
+            case Trait.Not(var other) -> !hasTrait(state, now, other, card);
         };
     }
 
-    private static boolean isUnitSomewhere(ResponsState state, CardId card) {
-        return state.isOnBoard(card) ? Field.isUnit(state, card)
-                : Field.playable(state, card).filter(text -> text.is(CardType.UNIT)).isPresent();
+    private static boolean isUnitAnywhere(ResponsState state, CardId card) {
+        return state.isOnBoard(card) ? TableQueries.isUnit(state, card)
+                : TableQueries.playable(state, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
-    private static int printed(ResponsState state, CardId card) {
-        return Field.side(state, card).flatMap(side -> side.strength()).orElse(0);
+    private static int printedStrength(ResponsState state, CardId card) {
+        return TableQueries.side(state, card).flatMap(side -> side.strength()).orElse(0);
     }
 
-    private static boolean is(ResponsState state, Trait.Status status, CardId card) {
+    private static boolean hasStatus(ResponsState state, Trait.Status status, CardId card) {
         return switch (status) {
-            case ACTIVATED -> state.table().card(card).is(Marks.ACTIVATED);
+            case ACTIVATED -> state.table().card(card).hasFlag(Marks.ACTIVATED);
             case BOOSTED -> state.isOnBoard(card) && Lines.isBoosted(state, card);
             case ATTACKING -> state.isOnBoard(card) && Lines.isAttacking(state, card);
-            case FACE_DOWN -> Field.isFaceDown(state, card);
+            case FACE_DOWN -> TableQueries.isFaceDown(state, card);
             case WEAKENED -> state.table().card(card).count(Marks.DAMAGE) > 0;
-            case AT_SECOND_LEVEL -> Field.level(state, card) == 2;
+            case AT_SECOND_LEVEL -> TableQueries.level(state, card) == 2;
         };
     }
 
     /// Returns true if an unseen card may have a matching face.
-    public static boolean mayFit(ResponsState state, Filter filter, CardId card) {
-        return state.table().card(card).face().seenBy(Audience.JUDGE)
-                .flatMap(name -> Field.playable(state, name)).map(text -> means(filter, text)).orElse(true);
+    public static boolean canMatch(ResponsState state, Filter filter, CardId card) {
+        return state.table().card(card).face().valueFor(Audience.JUDGE)
+                .flatMap(name -> TableQueries.playable(state, name)).map(text -> matchesText(filter, text)).orElse(true);
     }
 }

@@ -22,76 +22,76 @@ public final class Lines {
     private Lines() {}
 
     /// Returns the player from whose left lines are counted.
-    public static Seat direction(ResponsState state) {
+    public static Seat countingSeat(ResponsState state) {
         return state.combat().direction().filter(_ -> state.phase().filter(Phase::isCombat).isPresent())
                 .orElse(state.initiative());
     }
 
     /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.
-    public static int across(ResponsState state, Seat seat, int number) {
-        boolean counted = seat.equals(direction(state)) || state.settings().is(Settings.Fields.PARALLEL);
+    public static int mirror(ResponsState state, Seat seat, int number) {
+        boolean counted = seat.equals(countingSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
         return counted ? number : Cell.MOST + 1 - number;
     }
 
     /// Returns the line of a card on a field; 0 if support cells have none ([R-SUPPORT]).
-    public static int of(ResponsState state, CardId card) {
+    public static int lineOf(ResponsState state, CardId card) {
         int number = state.table().card(card).count(Marks.CELL);
-        boolean lineless = Field.cell(state, card).row() == Cell.Row.SUPPORT
+        boolean lineless = TableQueries.cell(state, card).row() == Cell.Row.SUPPORT
                 && state.settings().is(Settings.SupportCells.FREE_ZONE);
-        return number == 0 || lineless ? 0 : across(state, state.half(card), number);
+        return number == 0 || lineless ? 0 : mirror(state, state.halfOf(card), number);
     }
 
     /// Returns the line of a card before it died; 0 for every other card.
-    static int last(ResponsState state, CardId card) {
-        int last = state.table().has(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
+    static int lastLine(ResponsState state, CardId card) {
+        int last = state.table().containsCard(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
         boolean lineless = last > 2 * Cell.MOST && state.settings().is(Settings.SupportCells.FREE_ZONE);
         int number = (last - 1) % (2 * Cell.MOST);
         return last == 0 || lineless ? 0
-                : across(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
+                : mirror(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
     }
 
     /// Returns the unit of a player in a line.
     public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
-        return state.in(seat, Cell.unit(across(state, seat, line))).filter(card -> Field.isUnit(state, card));
+        return state.cardIn(seat, Cell.unit(mirror(state, seat, line))).filter(card -> TableQueries.isUnit(state, card));
     }
 
     /// Returns the locations that may protect a player in a line.
     public static Stream<CardId> locations(ResponsState state, Seat seat, int line) {
-        return Stream.concat(state.in(seat, Cell.unit(across(state, seat, line))).stream(),
-                        support(state, seat, line)).filter(card -> isLocation(state, card));
+        return Stream.concat(state.cardIn(seat, Cell.unit(mirror(state, seat, line))).stream(),
+                        support(state, seat, line)).filter(card -> isProtecting(state, card));
     }
 
     /// Returns true if the card protects its line; face down it does so only under one setting ([R-LOCFACEUP]).
-    public static boolean isLocation(ResponsState state, CardId card) {
-        boolean shows = !Field.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
-        return shows && !Field.isUnit(state, card) && Field.playable(state, card)
+    public static boolean isProtecting(ResponsState state, CardId card) {
+        boolean shows = !TableQueries.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
+        return shows && !TableQueries.isUnit(state, card) && TableQueries.playable(state, card)
                 .filter(text -> text.is(CardType.LOCATION)).isPresent();
     }
 
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
     public static Stream<CardId> support(ResponsState state, Seat seat, int line) {
-        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? Field.support(state, seat).stream()
-                : state.in(seat, Cell.support(across(state, seat, line))).stream();
+        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.support(state, seat).stream()
+                : state.cardIn(seat, Cell.support(mirror(state, seat, line))).stream();
     }
 
     /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
-        return Field.isUnit(state, card) && support(state, state.half(card), of(state, card))
-                .anyMatch(behind -> Field.isOn(state, behind, CardType.BOOST));
+        return TableQueries.isUnit(state, card) && support(state, state.halfOf(card), lineOf(state, card))
+                .anyMatch(behind -> TableQueries.isFaceUpOfType(state, behind, CardType.BOOST));
     }
 
     /// Returns true if the card's line is being fought (RS-045).
     public static boolean isAttacking(ResponsState state, CardId card) {
         int line = state.phase().map(Phase::line).orElse(0);
-        return line > 0 && Field.isUnit(state, card) && of(state, card) == line;
+        return line > 0 && TableQueries.isUnit(state, card) && lineOf(state, card) == line;
     }
 
     /// Returns the free cells of a field that a card of these types may occupy ([R-CELLS], [R-MULTITYPE]).
-    public static List<Cell> free(ResponsState state, Seat field, List<CardType> types) {
+    public static List<Cell> freeCells(ResponsState state, Seat field, List<CardType> types) {
         var free = new ArrayList<Cell>(2 * Cell.MOST);
         for (Cell.Row row : ROWS) {
-            if (mayStand(state, types, row)) {
-                int taken = state.taken(field, row);
+            if (canStand(state, types, row)) {
+                int taken = state.takenCells(field, row);
                 for (int number = 1; number <= Cell.MOST; number++) {
                     if ((taken & 1 << number) == 0) {
                         free.add(new Cell(row, number));
@@ -103,12 +103,12 @@ public final class Lines {
     }
 
     /// Returns true if a card of these types may be in a row (RS-013).
-    public static boolean mayStand(ResponsState state, List<CardType> types, Cell.Row row) {
+    public static boolean canStand(ResponsState state, List<CardType> types, Cell.Row row) {
         boolean unit = types.contains(CardType.UNIT);
         return switch (row) {
             case UNIT -> unit || (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION))
                     && state.settings().is(Settings.CellKinds.LOOSE);
-            case SUPPORT -> CardType.anySupport(types)
+            case SUPPORT -> CardType.containsSupport(types)
                     && (!unit || state.settings().is(Settings.ManyTypes.EITHER));
         };
     }

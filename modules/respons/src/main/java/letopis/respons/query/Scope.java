@@ -20,7 +20,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
 
     /// Returns the scope of the card itself.
     public static Scope of(ResponsState state, CardId card) {
-        return of(Field.controller(state, card), Field.source(state, card), Optional.empty());
+        return of(TableQueries.controller(state, card), TableQueries.source(state, card), Optional.empty());
     }
 
     public static Scope of(Seat seat, Source source, Optional<CardId> cause) {

@@ -15,9 +15,9 @@ import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Conditions;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -33,65 +33,65 @@ final class Activations {
     private Activations() {}
 
     /// Starts an immediate use of a card without an action point (RS-069b).
-    static void due(Draft draft, CardId card) {
-        Seat seat = Field.controller(draft.state(), card);
-        if (Abilities.isUsable(draft.state(), seat, card) && !Deeds.isEndless(draft.state())) {
+    static void beginActivation(Draft draft, CardId card) {
+        Seat seat = TableQueries.controller(draft.state(), card);
+        if (Abilities.isUsable(draft.state(), seat, card) && !AbilityResolver.isEndless(draft.state())) {
             draft.add(new ActivationDue(seat, card), "RS-069b");
         }
     }
 
     /// A player who cannot or does not want to use it passes.
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Activating frame) {
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Activation frame) {
         boolean able = state.isOnBoard(frame.card()) || Abilities.isUsable(state, frame.seat(), frame.card());
         return able && Abilities.of(state, frame.card()).stream().anyMatch(Ability.Tap.class::isInstance)
-                && !state.table().card(frame.card()).is(Marks.ACTIVATED)
+                && !state.table().card(frame.card()).hasFlag(Marks.ACTIVATED)
                 ? Step.waits(new Prompt.Use(frame.seat(), frame.card()))
                 : Step.runs(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, AimedAction choice, int ability) {
         return refuseAbility(state, asked, choice.seat(), choice.card(), ability).or(() -> refuseUse(state, asked,
-                choice, Abilities.tap(state, choice.card(), ability).orElseThrow()));
+                choice, Abilities.tapAbility(state, choice.card(), ability).orElseThrow()));
     }
 
     /// Returns the action points of the action itself (RS-069a).
-    private static int action(Prompt asked) {
+    private static int actionPoints(Prompt asked) {
         return asked instanceof Prompt.Use ? 0 : 1;
     }
 
     /// Returns why an ability cannot be used with any payment and any targets.
     static Optional<Refusal> refuseAbility(ResponsState state, Prompt asked, Seat seat, CardId id, int ability) {
         if (asked instanceof Prompt.Use(_, var due) && !due.equals(id)) {
-            return new DueChoice(state, asked, seat).refusedUse();
+            return new DueChoice(state, asked, seat).refuseUse();
         }
-        if (!state.table().has(id) || !Abilities.isUsable(state, seat, id)) {
-            return Reason.NOT_YOURS_TO_ACTIVATE.refused("card", id);
+        if (!state.table().containsCard(id) || !Abilities.isUsable(state, seat, id)) {
+            return Reason.NOT_YOURS_TO_ACTIVATE.refuse("card", id);
         }
-        Optional<Ability.Tap> tap = Abilities.tap(state, id, ability);
+        Optional<Ability.Tap> tap = Abilities.tapAbility(state, id, ability);
         if (tap.isEmpty()) {
-            return Reason.NO_SUCH_ABILITY.refused("card", id);
+            return Reason.NO_SUCH_ABILITY.refuse("card", id);
         }
         Card card = state.table().card(id);
-        if (card.is(Marks.ACTIVATED)) {
+        if (card.hasFlag(Marks.ACTIVATED)) {
             boolean moved = card.count(Marks.MOVED) > card.count(Marks.USED);
-            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.and(new String[] {"RS-070", "RS-205"}, moved, "RS-072"))
-                    .refused("card", id, "moved", moved);
+            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.addIf(new String[] {"RS-070", "RS-205"}, moved, "RS-072"))
+                    .refuse("card", id, "moved", moved);
         }
-        if (Continuous.of(state).cannotActivate(id)) {
-            return Reason.CANNOT_ACTIVATE.refused("card", id);
+        if (ContinuousEffects.of(state).cannotActivate(id)) {
+            return Reason.CANNOT_ACTIVATE.refuse("card", id);
         }
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
-            return Reason.FORBIDDEN.refused();
+            return Reason.FORBIDDEN.refuse();
         }
-        int points = action(asked) + Costs.points(tap.get().price());
+        int points = actionPoints(asked) + Costs.points(tap.get().price());
         if (points > 0 && state.player(seat).points() < points) {
-            return Reason.NO_POINT_TO_ACTIVATE.refused();
+            return Reason.NO_POINT_TO_ACTIVATE.refuse();
         }
         int influence = Costs.influence(tap.get().price());
         if (influence > state.player(seat).funds()) {
-            return Reason.COST.citing("RS-151").refused("cost", influence, "funds", state.player(seat).funds());
+            return Reason.COST.citing("RS-151").refuse("cost", influence, "funds", state.player(seat).funds());
         }
-        return Reason.CONDITION.unless(Conditions.hold(state, tap.get().conditions(), Scope.of(state, id)),
+        return Reason.CONDITION.refuseUnless(Conditions.allHold(state, tap.get().conditions(), Scope.of(state, id)),
                 "card", id);
     }
 
@@ -102,10 +102,10 @@ final class Activations {
         if (refusal.isPresent()) {
             return refusal;
         }
-        List<Targeting.Wanted> targets = Targeting.targets(tap.deed(), choice.modes());
+        List<Targeting.TargetRequirement> targets = Targeting.requirements(tap.deed(), choice.modes());
         return Targeting.refuse(state, scope, targets, choice.aims(), true,
                         Targeting.funds(state, choice.seat(), Costs.influence(tap.price()),
-                                action(asked) + Costs.points(tap.price())), false)
+                                actionPoints(asked) + Costs.points(tap.price())), false)
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
 
@@ -115,15 +115,15 @@ final class Activations {
             Scope scope) {
         List<DeedBegan.Part> parts = Targeting.parts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && parts.stream()
-                .flatMap(part -> part.effects().stream()).anyMatch(Feasible::isRitual);
+                .flatMap(part -> part.effects().stream()).anyMatch(FeasibilityCheck::countsOrders);
         if (ritual && state.settings().is(Settings.RitualOfNone.LEGAL)) {
             return Optional.empty();
         }
         for (DeedBegan.Part part : parts) {
             var aimed = new Scope(scope.seat(), scope.source(), scope.cause(), part.aims(), Optional.empty());
             for (Effect effect : part.effects()) {
-                if (ritual || !Feasible.isWhole(state, aimed, effect, choice.price().discards().size())) {
-                    return partial(state, aimed, effect, choice.card());
+                if (ritual || !FeasibilityCheck.isFeasible(state, aimed, effect, choice.price().discards().size())) {
+                    return refuseEffect(state, aimed, effect, choice.card());
                 }
             }
         }
@@ -131,36 +131,36 @@ final class Activations {
     }
 
     /// Refuses an effect that is not feasible; a draw from a deck with too few cards has its own reason.
-    private static Optional<Refusal> partial(ResponsState state, Scope scope, Effect effect, CardId card) {
+    private static Optional<Refusal> refuseEffect(ResponsState state, Scope scope, Effect effect, CardId card) {
         if (effect instanceof Effect.Draw(var whom, _) && !Abilities.isForbidden(state, scope.seat(whom),
                 Rule.Act.DRAW)) {
             Seat seat = scope.seat(whom);
             return Reason.ILLEGAL_PARTIAL.citing("RS-069c", "RS-205", "RS-082")
-                    .refused("card", card, Field.deck(state, seat).isEmpty() ? "empty" : "few", seat);
+                    .refuse("card", card, TableQueries.deck(state, seat).isEmpty() ? "empty" : "few", seat);
         }
-        return Reason.ILLEGAL_PARTIAL.refused("card", card);
+        return Reason.ILLEGAL_PARTIAL.refuse("card", card);
     }
 
     static void apply(Draft draft, Prompt asked, AimedAction choice, int ability) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        Ability.Tap tap = Abilities.tap(state, choice.card(), ability).orElseThrow();
+        Ability.Tap tap = Abilities.tapAbility(state, choice.card(), ability).orElseThrow();
         if (asked instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {
-            Windows.use(draft, seat);
+            Windows.closeUsed(draft, seat);
             draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208");
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
-        var source = Field.source(draft.state(), choice.card());
+        var source = TableQueries.source(draft.state(), choice.card());
         Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price(), "RS-151");
         Targeting.payShields(draft, seat, choice.aims());
         if (!(asked instanceof Prompt.Use)) {
-            Windows.answer(draft, seat.opponent());
+            Windows.offerAnswer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
-                Targeting.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.aimed(draft.state(),
-                choice.aims(), Paragraphs.and(Paragraphs.and(new String[] {
+                Targeting.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.targetRules(draft.state(),
+                choice.aims(), Paragraphs.addIf(Paragraphs.addIf(new String[] {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
                         Abilities.isRider(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));
     }

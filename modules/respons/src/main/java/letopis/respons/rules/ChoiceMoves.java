@@ -27,8 +27,8 @@ import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.QueueEvent.WindowClosed;
 import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
-import letopis.respons.query.Field;
-import letopis.respons.query.Unseen;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
@@ -39,7 +39,7 @@ import letopis.table.FaceShown;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
-import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
@@ -47,29 +47,29 @@ import letopis.table.kernel.position.Fields;
 /// Decisions of players during a game, besides actions.
 final class ChoiceMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = decision(CellChosen.class)
+    static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = decisionMove(CellChosen.class)
             .form(Form.of("place", List.of("cell"), (seat, object, fields, reader) ->
-                    CardWord.read(object, reader).flatMap(card -> reader.needed(fields, "cell")
+                    CardWord.read(object, reader).flatMap(card -> reader.requireField(fields, "cell")
                             .flatMap(cell -> LaneCards.cell(cell, reader)).map(cell -> Form.choice((state, later) ->
                                     new LaneCards(state, later).anywhere(card, seat).map(found ->
-                                            new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.map(
-                    "place", names.apply(choice.card()), "cell", LaneCards.word(choice.cell()))))
+                                            new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.ofPairs(
+                    "place", names.apply(choice.card()), "cell", LaneCards.cellWord(choice.cell()))))
             .at(Prompt.Place.class)
             .guard((state, asked, choice) -> asked instanceof Prompt.Place(_, var card, var field)
-                    && card.equals(choice.card()) ? Places.refuse(state, card, field, choice.cell())
-                    : new DueChoice(state, asked, choice.seat()).refused())
+                    && card.equals(choice.card()) ? CardPlacement.refuse(state, card, field, choice.cell())
+                    : new DueChoice(state, asked, choice.seat()).refuse())
             .offers((state, asked, seat, offer) -> {
                 var place = (Prompt.Place) asked;
-                Places.cells(state, place.card(), place.field()).forEach(cell ->
+                CardPlacement.cells(state, place.card(), place.field()).forEach(cell ->
                         offer.accept(new CellChosen(seat, place.card(), cell)));
             })
-            .does((draft, _, choice) -> Places.apply(draft, choice.card(), choice.cell()));
+            .does((draft, _, choice) -> CardPlacement.apply(draft, choice.card(), choice.cell()));
 
-    static final Move<ResponsState, Draft, Prompt, TrapActivated> TRAP = decision(TrapActivated.class)
-            .form(Form.card("trap", LaneCards.PARAMS.named((cards, seat) -> cards.in(seat, ResponsZone.SUPPORT)),
+    static final Move<ResponsState, Draft, Prompt, TrapActivated> TRAP = decisionMove(TrapActivated.class)
+            .form(Form.card("trap", LaneCards.PARAMS.named((cards, seat) -> cards.isIn(seat, ResponsZone.SUPPORT)),
                     TrapActivated::new, TrapActivated::card))
             .at(Prompt.Trap.class)
-            .untimely((_, _, trap) -> Reason.TRAP_NOT_DUE.refused("card", trap.card()))
+            .untimelyGuard((_, _, trap) -> Reason.TRAP_NOT_DUE.refuse("card", trap.card()))
             .guard((state, _, trap) -> Traps.refuse(state, trap.seat(), new Shown(trap.card(), trap.name())))
             .offersEach((state, _, seat) -> Traps.options(state, seat).toList(), (seat, trap) ->
                     new TrapActivated(seat, trap.card(), trap.name()))
@@ -78,25 +78,25 @@ final class ChoiceMoves {
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
 
     /// An unseen Order must fit the hero (RS-329).
-    static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decision(OrderTurned.class)
-            .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.cardName(object).map(name ->
+    static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decisionMove(OrderTurned.class)
+            .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.readCardName(object).map(name ->
                     Form.choice((state, later) -> {
                         PlayedOrders.reportForeign(state, seat, name, object, later);
-                        return Field.nextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
+                        return TableQueries.nextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
                     })), (_, order, _) -> Map.of("order", order.name().value())))
             .at(Prompt.TurnOrder.class)
-            .untimely((_, _, _) -> Reason.NO_ORDER_DUE.refused())
+            .untimelyGuard((_, _, _) -> Reason.NO_ORDER_DUE.refuse())
             .guard((state, _, order) -> PlayedOrders.refuse(state, order.seat(), order.card(), order.name()))
-            .offers((state, _, seat, offer) -> Field.nextOrder(state, seat).ifPresent(card -> Unseen.names(state, card)
+            .offers((state, _, seat, offer) -> TableQueries.nextOrder(state, seat).ifPresent(card -> UnidentifiedCards.possibleNames(state, card)
                     .forEach(name -> offer.accept(new OrderTurned(seat, card, name)))))
             .does((draft, _, order) -> PlayedOrders.apply(draft, order.seat(), order.card(), order.name()))
-            .changes((state, order) -> state.with(state.table().withOpen(order.card(), order.name())))
-            .idle((state, asked) -> asked.seats().stream().findFirst().flatMap(seat -> Field.nextOrder(state, seat)
+            .changes((state, order) -> state.with(state.table().withRevealed(order.card(), order.name())))
+            .idle((state, asked) -> asked.seats().stream().findFirst().flatMap(seat -> TableQueries.nextOrder(state, seat)
                     .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
 
-    static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = decision(CardsChosen.class)
+    static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = decisionMove(CardsChosen.class)
             .verb("choose", LaneCards.PARAMS.words((state, seat, cards, words) -> words.stream().flatMap(word ->
-                    (state.top().orElse(null) instanceof Frame.Replacing due ? cards.find(word, due.by()::contains)
+                    (state.topFrame().orElse(null) instanceof Frame.ReplacementChoice due ? cards.find(word, due.by()::contains)
                             : cards.anywhere(word, seat)).stream()).toList(), chosen -> chosen),
                     CardsChosen::new, CardsChosen::cards)
             .at(Prompt.OfCards.class)
@@ -111,69 +111,69 @@ final class ChoiceMoves {
                 }
             })
             .changes((state, choice) -> switch (state.agenda().getLast()) {
-                case Frame.Doing doing -> state.replace(doing.withPicked(choice.cards()));
-                case Frame.Replacing(_, var what, var about, _) -> state.pop().with(state.turn().withPicked(
-                        ResponsState.plus(state.turn().picked(),
-                                new Turn.Picked(choice.seat(), what, about, choice.cards().getFirst()))));
+                case Frame.Resolution doing -> state.replaceTop(doing.withPicked(choice.cards()));
+                case Frame.ReplacementChoice(_, var what, var about, _) -> state.pop().with(state.turn().withPicked(
+                        ResponsState.append(state.turn().picked(),
+                                new Turn.ChosenReplacement(choice.seat(), what, about, choice.cards().getFirst()))));
                 case Frame _ -> state;
             })
             .idle((_, asked) -> asked instanceof Prompt.Replace(var seat, var cards)
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
     /// Choosing a line again neither adds nor removes a status (RS-179).
-    static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decision(LineChosen.class)
+    static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decisionMove(LineChosen.class)
             .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
             .at(Prompt.Line.class)
-            .guard((_, _, choice) -> Reason.BAD_LINE.unless(choice.line() >= 1 && choice.line() <= Cell.MOST,
+            .guard((_, _, choice) -> Reason.BAD_LINE.refuseUnless(choice.line() >= 1 && choice.line() <= Cell.MOST,
                     "line", choice.line()))
-            .offersEach((_, _, _) -> numbers(Cell.MOST), LineChosen::new)
+            .offersEach((_, _, _) -> numberOptions(Cell.MOST), LineChosen::new)
             .does((draft, _, choice) -> draft.add(new LineMarked(choice.seat(), choice.line()), draft.state()
                     .player(choice.seat()).lines().contains(choice.line()) ? "RS-179" : "RS-177", "RS-178"));
 
-    static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = decision(PickedBlindly.class)
+    static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = decisionMove(PickedBlindly.class)
             .verb("blind", LaneCards.PARAMS.number(1, UseDetails.MANY), PickedBlindly::new, PickedBlindly::place)
             .at(Prompt.PickBlindly.class)
-            .guard((state, _, choice) -> Reason.WRONG_NUMBER.unless(choice.place() > 0
+            .guard((state, _, choice) -> Reason.WRONG_NUMBER.refuseUnless(choice.place() > 0
                     && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1))
-            .offersEach((state, _, seat) -> numbers(state.hand(seat.opponent()).size()), PickedBlindly::new)
+            .offersEach((state, _, seat) -> numberOptions(state.hand(seat.opponent()).size()), PickedBlindly::new)
             .changes((state, choice) -> {
-                var discarding = (Frame.Discarding) state.agenda().getLast();
-                return state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
+                var discarding = (Frame.Discard) state.agenda().getLast();
+                return state.replaceTop(new Frame.Discard(discarding.seat(), discarding.left(), true,
                         Optional.of(state.hand(choice.seat().opponent()).get(choice.place() - 1))));
             });
 
-    static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = decision(ModesChosen.class)
+    static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = decisionMove(ModesChosen.class)
             .verb("modes", UseDetails.MODES, ModesChosen::new, ModesChosen::modes)
             .at(Prompt.Modes.class)
-            .guard((state, _, choice) -> Targeting.refuseModes(announcing(state).deed(), choice.modes(),
-                    announcing(state).source().card()))
-            .offersEach((state, _, _) -> Targeting.modes(announcing(state).deed()), ModesChosen::new)
-            .changes((state, choice) -> state.replace(announcing(state).withModes(choice.modes())));
+            .guard((state, _, choice) -> Targeting.refuseModes(currentAnnouncement(state).deed(), choice.modes(),
+                    currentAnnouncement(state).source().card()))
+            .offersEach((state, _, _) -> Targeting.modeOptions(currentAnnouncement(state).deed()), ModesChosen::new)
+            .changes((state, choice) -> state.replaceTop(currentAnnouncement(state).withModes(choice.modes())));
 
-    static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decision(TargetsChosen.class)
+    static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decisionMove(TargetsChosen.class)
             .verb("target", UseDetails.AIMS, TargetsChosen::new, TargetsChosen::aims)
             .at(Prompt.Aims.class)
-            .guard((state, _, choice) -> Deeds.refuse(state, announcing(state), choice.aims()))
-            .offersEach((state, _, _) -> Deeds.ways(state, announcing(state)), TargetsChosen::new)
-            .does((draft, _, choice) -> Deeds.begin(draft, announcing(draft.state()), choice.aims()));
+            .guard((state, _, choice) -> AbilityResolver.refuse(state, currentAnnouncement(state), choice.aims()))
+            .offersEach((state, _, _) -> AbilityResolver.targetOptions(state, currentAnnouncement(state)), TargetsChosen::new)
+            .does((draft, _, choice) -> AbilityResolver.begin(draft, currentAnnouncement(draft.state()), choice.aims()));
 
-    static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
+    static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = decisionMove(CardsGivenUp.class)
             .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
             .at(Prompt.Discard.class)
-            .untimely((_, _, _) -> Reason.NO_DISCARD_DUE.refused())
+            .untimelyGuard((_, _, _) -> Reason.NO_DISCARD_DUE.refuse())
             .guard((state, asked, given) -> Discards.refuse(state, (Prompt.Discard) asked, given.cards()))
-            .offersEach((state, asked, _) -> Discards.ways(state, (Prompt.Discard) asked), CardsGivenUp::new)
+            .offersEach((state, asked, _) -> Discards.combinations(state, (Prompt.Discard) asked), CardsGivenUp::new)
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
 
-    static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = decision(CardsFound.class)
-            .verb("find", LaneCards.PARAMS.words(Searches::find, LaneCards::ids),
-                    (seat, found) -> new CardsFound(seat, LaneCards.ids(found), LaneCards.shown(found)),
-                    choice -> choice.cards().stream().map(card -> new Found(card, Optional.empty())).toList())
+    static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = decisionMove(CardsFound.class)
+            .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::ids),
+                    (seat, found) -> new CardsFound(seat, LaneCards.ids(found), LaneCards.shownCards(found)),
+                    choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
             .at(Prompt.Find.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))
-            .offers((state, _, seat, offer) -> Searches.ways(state, (found, shown) ->
+            .offers((state, _, seat, offer) -> Searches.offerFinds(state, (found, shown) ->
                     offer.accept(new CardsFound(seat, found, shown))))
             .does((draft, _, choice) -> Searches.apply(draft, choice.cards(), choice.shown()));
 
@@ -181,50 +181,50 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, FaceShown> SHOW = Move
             .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
             .at(Prompt.Show.class)
-            .offers((state, asked, seat, offer) -> Unseen.names(state, ((Prompt.Show) asked).card()).forEach(name ->
+            .offers((state, asked, seat, offer) -> UnidentifiedCards.possibleNames(state, ((Prompt.Show) asked).card()).forEach(name ->
                     offer.accept(new FaceShown(seat, ((Prompt.Show) asked).card(), name))));
 
     /// A pass in the action phase costs a point (RS-038b, [R-PASSCOST]).
-    static final Move<ResponsState, Draft, Prompt, Passed> PASS = decision(Passed.class)
+    static final Move<ResponsState, Draft, Prompt, Passed> PASS = decisionMove(Passed.class)
             .word("pass", Passed::new).passes()
             .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.GoOn.class,
                     Prompt.Trap.class, Prompt.Show.class)
-            .untimely((state, asked, pass) -> new DueChoice(state, asked, pass.seat()).refusedPass())
+            .untimelyGuard((state, asked, pass) -> new DueChoice(state, asked, pass.seat()).refusePass())
             .guard((state, asked, pass) -> asked instanceof Prompt.Trap ? Traps.refusePass(state, pass.seat())
-                    : isNeeded(asked) ? new DueChoice(state, asked, pass.seat()).refusedPass() : Optional.empty())
+                    : requiresCard(asked) ? new DueChoice(state, asked, pass.seat()).refusePass() : Optional.empty())
             .offers(Passed::new)
             .does((draft, asked, pass) -> pass(draft, asked, pass.seat()))
-            .changes((state, pass) -> passed(state, pass.seat()))
-            .idle((_, asked) -> isNeeded(asked) ? Optional.empty()
+            .changes((state, pass) -> recordPass(state, pass.seat()))
+            .idle((_, asked) -> requiresCard(asked) ? Optional.empty()
                     : asked.seats().stream().findFirst().map(Passed::new));
 
     /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
-    static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
+    static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, asked, choice) -> state.settings().is(Settings.Concede.NEVER)
-                    ? Reason.NO_CONCESSION.refused() : new DueChoice(state, asked, choice.seat())
-                            .unless(Seat.PAIR.contains(choice.seat()) && Field.hasHero(state, choice.seat())))
+                    ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, asked, choice.seat())
+                            .refuseUnless(Seat.PAIR.contains(choice.seat()) && TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
-            .does((draft, _, choice) -> Ends.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "RS-228b"));
+            .does((draft, _, choice) -> GameEnd.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "RS-228b"));
 
     private ChoiceMoves() {}
 
     /// A choice that is not asked for must wait for the current prompt.
-    static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decision(Class<C> type) {
-        return Move.<ResponsState, Draft, Prompt, C>of(type).untimely((state, asked, choice) ->
-                new DueChoice(state, asked, choice.seat()).refused());
+    static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decisionMove(Class<C> type) {
+        return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, asked, choice) ->
+                new DueChoice(state, asked, choice.seat()).refuse());
     }
 
-    private static List<Integer> numbers(int last) {
+    private static List<Integer> numberOptions(int last) {
         return IntStream.rangeClosed(1, last).boxed().toList();
     }
 
-    private static Frame.Announcing announcing(ResponsState state) {
-        return (Frame.Announcing) state.agenda().getLast();
+    private static Frame.Announcement currentAnnouncement(ResponsState state) {
+        return (Frame.Announcement) state.agenda().getLast();
     }
 
     /// Returns true if the revealed card must be named.
-    private static boolean isNeeded(Prompt asked) {
+    private static boolean requiresCard(Prompt asked) {
         return asked instanceof Prompt.Show(_, _, boolean must) && must;
     }
 
@@ -237,26 +237,26 @@ final class ChoiceMoves {
         } else if (asked instanceof Prompt.Answer || asked instanceof Prompt.Offer) {
             draft.add(new WindowClosed(seat, false), "RS-011a");
         } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
-            draft.add(new ActionPointSpent(seat, 1), Turns.action(draft.state(), seat));
+            draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
         }
     }
 
     /// A pass while a deed resolves means that the revealed card is unseen.
-    private static ResponsState passed(ResponsState state, Seat seat) {
+    private static ResponsState recordPass(ResponsState state, Seat seat) {
         if (state.agenda().isEmpty()) {
-            return state.isIn(Phase.ACTION) ? acted(state, seat, true) : state;
+            return state.isIn(Phase.ACTION) ? recordAction(state, seat, true) : state;
         }
-        return state.agenda().getLast() instanceof Frame.Doing doing ? state.replace(doing.withPicked(List.of()))
+        return state.agenda().getLast() instanceof Frame.Resolution doing ? state.replaceTop(doing.withPicked(List.of()))
                 : state;
     }
 
-    static ResponsState acted(ResponsState state, Seat seat, boolean pass) {
+    static ResponsState recordAction(ResponsState state, Seat seat, boolean pass) {
         return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
     }
 
     /// An action after two passes have ended the action phase (RS-040) implies the intermediate steps only if its
     /// player acts first in the next one; otherwise the other player acts first, or the card to be used is gone.
-    static Prelude implied(ResponsState state, Seat seat, boolean able) {
+    static Prelude impliedPrelude(ResponsState state, Seat seat, boolean able) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
         return ended && !(able && seat.equals(state.initiative())) ? new Prelude.Nothing() : new Prelude.Usual();
     }

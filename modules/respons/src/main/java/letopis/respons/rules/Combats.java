@@ -11,15 +11,15 @@ import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
 import letopis.respons.event.CombatEvent.OnslaughtContinues;
 import letopis.respons.event.CombatEvent.UnitsAttack;
-import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.Phase;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.TurnEvent.PhaseSkipped;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
@@ -32,11 +32,11 @@ final class Combats {
 
     static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
         return switch (state.turn().stage()) {
-            case BEGUN -> begin(state, phase);
+            case BEGUN -> beginStep(state, phase);
             case UNDER_WAY -> {
                 List<CardId> strikers = strikers(state, phase);
                 strikers.retainAll(state.combat().strikers());
-                Step<Draft, Prompt> asked = Replacements.ask(state, coming(state, strikes(state, phase, strikers)));
+                Step<Draft, Prompt> asked = Replacements.askForChoice(state, replaceableEvents(state, strikes(state, phase, strikers)));
                 yield !asked.isNothing() ? asked : Step.runs(draft -> {
                     if (strikers.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -46,7 +46,7 @@ final class Combats {
                 });
             }
             case DONE -> {
-                List<CardId> going = onslaught(state, phase);
+                List<CardId> going = continuingUnits(state, phase);
                 yield Step.runs(draft -> {
                     if (going.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -60,18 +60,18 @@ final class Combats {
     }
 
     /// Determines the attacking units, if any (RS-045). Skipping a line skips both of its steps.
-    private static Step<Draft, Prompt> begin(ResponsState state, Phase phase) {
+    private static Step<Draft, Prompt> beginStep(ResponsState state, Phase phase) {
         if (state.combat().skipped() == phase.line()) {
-            return Step.runs(draft -> skip(draft, phase));
+            return Step.runs(draft -> skipLine(draft, phase));
         }
-        Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.line(state, phase.line())));
+        Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingLine(state, phase.line())));
         if (!asked.isNothing()) {
             return asked;
         }
-        Optional<Replacements.Found> skipped = Replacements.of(state, Replacements.line(state, phase.line()));
+        Optional<Replacements.Replacement> skipped = Replacements.replacementFor(state, Replacements.pendingLine(state, phase.line()));
         if (skipped.isPresent()) {
             return Step.runs(draft -> {
-                skip(draft, phase);
+                skipLine(draft, phase);
                 Replacements.apply(draft, skipped.get(), Optional.empty(), false);
             });
         }
@@ -80,7 +80,7 @@ final class Combats {
                 draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
     }
 
-    private static void skip(Draft draft, Phase phase) {
+    private static void skipLine(Draft draft, Phase phase) {
         draft.add(new PhaseSkipped(phase), "RS-129");
         draft.add(new LineFought(phase.line(), List.of()), "RS-129");
     }
@@ -91,8 +91,8 @@ final class Combats {
     ///
     /// @return the units that have a victim
     private static List<CardId> strikers(ResponsState state, Phase phase) {
-        Continuous now = Continuous.of(state);
-        Seat first = Lines.direction(state);
+        ContinuousEffects now = ContinuousEffects.of(state);
+        Seat first = Lines.countingSeat(state);
         boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
@@ -108,9 +108,9 @@ final class Combats {
     /// Returns the victim: the opposing unit, else the location, else the hero (RS-050b), unless the unit is barred
     /// from hitting heroes (RS-046).
     static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
-        Seat enemy = state.half(unit).opponent();
+        Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
-        Continuous now = Continuous.of(state);
+        ContinuousEffects now = ContinuousEffects.of(state);
         Optional<Target> before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND)
                 ? state.combat().strikes().stream().filter(strike -> strike.unit().equals(unit))
                 .map(Strike::target).findFirst() : Optional.empty();
@@ -133,16 +133,16 @@ final class Combats {
 
     /// Evasion counts throughout the line, or only in the step of its unit ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
-        Continuous now = Continuous.of(state);
+        ContinuousEffects now = ContinuousEffects.of(state);
         return now.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
                 || now.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
     /// Returns true if a unit passes the opposing one because of that unit's evasion (RS-226b).
-    static boolean isUnseeing(ResponsState state, Strike strike) {
-        Continuous now = Continuous.of(state);
+    static boolean passesEvader(ResponsState state, Strike strike) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         return state.phase().isPresent() && !now.has(strike.unit(), Keyword.EVASION)
-                && Lines.unit(state, state.half(strike.unit()).opponent(), state.phase().get().line())
+                && Lines.unit(state, state.halfOf(strike.unit()).opponent(), state.phase().get().line())
                 .filter(other -> !strike.target().equals(new Target.OfCard(other, false))
                         && now.has(other, Keyword.EVASION) && !now.has(other, Keyword.SKIP_COMBAT)).isPresent();
     }
@@ -153,14 +153,14 @@ final class Combats {
     }
 
     /// Returns the results of these strikes that could be replaced.
-    private static Stream<Replacements.Coming> coming(ResponsState state, List<Strike> strikes) {
+    private static Stream<Replacements.PendingEvent> replaceableEvents(ResponsState state, List<Strike> strikes) {
         return strikes.stream().flatMap(strike -> switch (strike.target()) {
-            case Target.OfHero(var seat) -> Stream.of(Replacements.heroHit(seat, strike.unit()));
+            case Target.OfHero(var seat) -> Stream.of(Replacements.pendingHeroHit(seat, strike.unit()));
             case Target.OfCard(_, boolean location) when location -> Stream.empty();
             case Target.OfCard(var victim, _) -> Stream.concat(
-                    Losses.weakening(state, victim, strike.strength()).stream(),
+                    Losses.pendingStrengthLoss(state, victim, strike.strength()).stream(),
                     isStruckBack(state, strike, victim, strikes)
-                            ? Losses.weakening(state, strike.unit(), back(state, victim)).stream() : Stream.empty());
+                            ? Losses.pendingStrengthLoss(state, strike.unit(), strengthAgainst(state, victim)).stream() : Stream.empty());
         });
     }
 
@@ -168,61 +168,61 @@ final class Combats {
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
         List<Strike> strikes = strikes(state, phase, units);
-        Sequence struck = draft.add(new UnitsStruck(strikes), struck(state, phase, strikes));
+        Sequence struck = draft.add(new UnitsStruck(strikes), strikeRules(state, phase, strikes));
         var hit = new ArrayList<Strike>();
         for (Strike strike : strikes) {
             switch (strike.target()) {
                 case Target.OfCard(var victim, boolean location) when location ->
-                        Losses.durability(draft, struck, victim, strike.strength(), strike.unit());
+                        Losses.reduceDurability(draft, struck, victim, strike.strength(), strike.unit());
                 case Target.OfCard(var victim, _) -> {
-                    Losses.strength(draft, struck, victim, strike.strength(), strike.unit(), true);
+                    Losses.reduceStrength(draft, struck, victim, strike.strength(), strike.unit(), true);
                     strikeBack(draft, state, struck, strike, victim, strikes);
                 }
                 case Target.OfHero(var seat) -> {
-                    Optional<Replacements.Found> instead =
-                            Replacements.of(draft.state(), Replacements.heroHit(seat, strike.unit()));
+                    Optional<Replacements.Replacement> instead =
+                            Replacements.replacementFor(draft.state(), Replacements.pendingHeroHit(seat, strike.unit()));
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
                         draft.add(struck, new HeroHit(seat, strike.unit()),
-                                Paragraphs.passing(state, strike.unit(), "RS-050b"));
+                                Paragraphs.evasionRules(state, strike.unit(), "RS-050b"));
                         hit.add(strike);
                     }
                 }
             }
         }
-        orders(draft, struck, hit);
+        addDueOrders(draft, struck, hit);
     }
 
     /// Cites simultaneous strikes, if there are several, and the victim of each.
-    private static String[] struck(ResponsState state, Phase phase, List<Strike> strikes) {
-        Continuous now = Continuous.of(state);
+    private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         boolean location = strikes.stream().anyMatch(one -> one.target() instanceof Target.OfCard(_, boolean is) && is);
         boolean evaders = strikes.stream().anyMatch(one -> now.has(one.unit(), Keyword.EVASION)
                 && one.target() instanceof Target.OfCard(_, boolean is) && !is);
-        boolean unseeing = strikes.stream().anyMatch(one -> isUnseeing(state, one));
-        String[] rules = Paragraphs.and(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1, "RS-044a");
-        rules = Paragraphs.and(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
-        rules = Paragraphs.and(Paragraphs.and(rules, location, "RS-300a"), evaders, "RS-227");
-        return Paragraphs.and(rules, unseeing, "RS-226b");
+        boolean unseeing = strikes.stream().anyMatch(one -> passesEvader(state, one));
+        String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1, "RS-044a");
+        rules = Paragraphs.addIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
+        rules = Paragraphs.addIf(Paragraphs.addIf(rules, location, "RS-300a"), evaders, "RS-227");
+        return Paragraphs.addIf(rules, unseeing, "RS-226b");
     }
 
     /// A unit that strikes a non-striking unit may still lose strength to it ([R-ONEWAY]).
     private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
             List<Strike> strikes) {
         if (isStruckBack(before, strike, victim, strikes)) {
-            Losses.strength(draft, struck, strike.unit(), back(before, victim), victim, true);
+            Losses.reduceStrength(draft, struck, strike.unit(), strengthAgainst(before, victim), victim, true);
         }
     }
 
     private static boolean isStruckBack(ResponsState before, Strike strike, CardId victim, List<Strike> strikes) {
         return strikes.stream().noneMatch(one -> one.unit().equals(victim))
                 && before.settings().is(Settings.RangedStruckBack.MUTUAL)
-                && !Continuous.of(before).has(strike.unit(), Keyword.RANGED);
+                && !ContinuousEffects.of(before).has(strike.unit(), Keyword.RANGED);
     }
 
-    private static int back(ResponsState before, CardId victim) {
-        return Math.max(0, Continuous.of(before).strength(victim));
+    private static int strengthAgainst(ResponsState before, CardId victim) {
+        return Math.max(0, ContinuousEffects.of(before).strength(victim));
     }
 
     /// Onslaught continues with the remaining or the initial strength ([R-ONSLAUGHT]).
@@ -234,15 +234,15 @@ final class Combats {
                 return before.get().strength();
             }
         }
-        return Math.max(0, Continuous.of(state).strength(unit));
+        return Math.max(0, ContinuousEffects.of(state).strength(unit));
     }
 
     /// Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player without initiative plays first
     /// (RS-228a, [R-INITNOW]).
-    private static void orders(Draft draft, Sequence struck, List<Strike> hits) {
+    private static void addDueOrders(Draft draft, Sequence struck, List<Strike> hits) {
         ResponsState state = draft.state();
         Seat holder = state.settings().is(Settings.BothHeroesHit.AT_THAT_MOMENT) ? state.initiative()
-                : Lines.direction(state);
+                : Lines.countingSeat(state);
         for (Seat seat : List.of(holder.opponent(), holder)) {
             for (Strike strike : hits) {
                 if (strike.target().equals(new Target.OfHero(seat))) {
@@ -257,13 +257,13 @@ final class Combats {
     }
 
     /// Returns the units that killed their victim and survived (RS-196).
-    private static List<CardId> onslaught(ResponsState state, Phase phase) {
-        Continuous now = Continuous.of(state);
+    private static List<CardId> continuingUnits(ResponsState state, Phase phase) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         return state.combat().strikes().stream()
                 .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
                         && state.combat().killed().contains(victim))
                 .map(Strike::unit)
-                .filter(unit -> Field.isUnit(state, unit) && Lines.of(state, unit) == phase.line()
+                .filter(unit -> TableQueries.isUnit(state, unit) && Lines.lineOf(state, unit) == phase.line()
                         && now.has(unit, Keyword.ONSLAUGHT) && !now.has(unit, Keyword.SKIP_COMBAT)
                         && target(state, phase, unit).isPresent())
                 .toList();

@@ -19,7 +19,7 @@ import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.Continuous;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
 import letopis.respons.state.Player;
@@ -35,8 +35,8 @@ final class Costs {
 
     private Costs() {}
 
-    private static boolean anyLaw(ResponsState state, Seat seat, Predicate<Rule> test) {
-        for (Continuous.InForce law : Continuous.of(state).laws()) {
+    private static boolean hasRule(ResponsState state, Seat seat, Predicate<Rule> test) {
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && test.test(law.rule())) {
                 return true;
             }
@@ -45,14 +45,14 @@ final class Costs {
     }
 
     /// Returns true if a rule lets a player play this card for free (RS-159).
-    static boolean mayBeFree(ResponsState state, Seat seat, Playable card) {
-        return anyLaw(state, seat, rule -> rule instanceof Rule.Free(var cards) && Filters.means(cards, card));
+    static boolean canBeFree(ResponsState state, Seat seat, Playable card) {
+        return hasRule(state, seat, rule -> rule instanceof Rule.Free(var cards) && Filters.matchesText(cards, card));
     }
 
     /// Returns true if a card has a cost, or a rule lets it be played without one (RS-157b).
     static boolean hasCost(ResponsState state, Seat seat, Playable card) {
-        return card.cost().isPresent() || anyLaw(state, seat, rule ->
-                rule instanceof Rule.MayPlayWithoutCost(var cards) && Filters.means(cards, card));
+        return card.cost().isPresent() || hasRule(state, seat, rule ->
+                rule instanceof Rule.MayPlayWithoutCost(var cards) && Filters.matchesText(cards, card));
     }
 
     /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
@@ -63,7 +63,7 @@ final class Costs {
 
     /// Returns the unused part of reductions, which reduces the shields of its targets if there is a single sum
     /// ([R-SHIELDSUM]).
-    static int left(ResponsState state, Seat seat, Playable card, boolean free) {
+    static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean free) {
         boolean summed = !free && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
                 && state.settings().is(Settings.CostBelowNone.ZERO);
@@ -80,18 +80,18 @@ final class Costs {
 
     private static List<Integer> changes(ResponsState state, Seat seat, Playable card) {
         List<Integer> changes = List.of();
-        for (Continuous.InForce law : Continuous.of(state).laws()) {
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.Costs(var cards, int more) && more != 0
-                    && Filters.means(cards, card)) {
-                changes = ResponsState.plus(changes, more);
+                    && Filters.matchesText(cards, card)) {
+                changes = ResponsState.append(changes, more);
             }
         }
         int additional = influence(card.additional());
-        return additional == 0 ? changes : ResponsState.plus(changes, additional);
+        return additional == 0 ? changes : ResponsState.append(changes, additional);
     }
 
     /// Returns the cost of a play as a formula, the printed cost first; empty if nothing changes it.
-    static String inSigns(ResponsState state, Seat seat, Playable card) {
+    static String formula(ResponsState state, Seat seat, Playable card) {
         String changes = changes(state, seat, card).stream().map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
                 .collect(Collectors.joining());
         int cost = influence(state, seat, card, false);
@@ -124,7 +124,7 @@ final class Costs {
         List<Filter> sorts = List.of();
         for (Payment one : price) {
             for (int i = 0; one instanceof Payment.Sacrifices given && i < given.cards(); i++) {
-                sorts = ResponsState.plus(sorts, given.filter());
+                sorts = ResponsState.append(sorts, given.filter());
             }
         }
         return sorts;
@@ -140,63 +140,63 @@ final class Costs {
             return Optional.empty();
         }
         if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("barred", discards(due));
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refuse("barred", discards(due));
         }
         boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
-        boolean distinct = Picks.differ(cards) && !cards.contains(scope.self());
+        boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.self());
         if (!counts || !distinct || !paid.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
-            return unpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
-                    .refused("sacrifices", sacrifices.size(), "discards", discards(due)));
+            return refuseUnpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
+                    .refuse("sacrifices", sacrifices.size(), "discards", discards(due)));
         }
-        Optional<CardId> foreign = Sacrifices.foreign(state, seat, paid.sacrifices());
+        Optional<CardId> foreign = Sacrifices.opposingCard(state, seat, paid.sacrifices());
         if (foreign.isPresent()) {
-            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098").refused("foreign", foreign.get());
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098").refuse("foreign", foreign.get());
         }
         for (int i = 0; i < sacrifices.size(); i++) {
-            if (!Sacrifices.mayBe(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
-                return Reason.ADDITIONAL_COST.citing(Paragraphs.and(new String[] {"RS-158"},
+            if (!Sacrifices.canSacrifice(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
+                return Reason.ADDITIONAL_COST.citing(Paragraphs.addIf(new String[] {"RS-158"},
                                 !state.isOnBoard(paid.sacrifices().get(i)), "RS-099"))
-                        .refused("unfit", paid.sacrifices().get(i), "types", sacrifices.get(i).types());
+                        .refuse("unfit", paid.sacrifices().get(i), "types", sacrifices.get(i).types());
             }
         }
         return Optional.empty();
     }
 
     /// Refuses a price for which the player has too few cards.
-    private static Optional<Refusal> unpayable(ResponsState state, Scope scope, List<Payment> due) {
-        List<CardId> field = field(state, scope).toList();
+    private static Optional<Refusal> refuseUnpayable(ResponsState state, Scope scope, List<Payment> due) {
+        List<CardId> field = cardsOnField(state, scope).toList();
         for (Filter filter : sacrifices(due)) {
-            long there = field.stream().filter(card -> Sacrifices.mayBe(state, scope.seat(), filter, scope, card))
+            long there = field.stream().filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .count();
             if (there < sacrifices(due).stream().filter(filter::equals).count()) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")
-                        .refused(there == 0 ? "lacking" : "short", true, "types", filter.types());
+                        .refuse(there == 0 ? "lacking" : "short", true, "types", filter.types());
             }
         }
         long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.self())).count();
-        return held < discards(due) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refused("missing",
+        return held < discards(due) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
                 discards(due)) : Optional.empty();
     }
 
     /// As [#refusePrice], for a card known only to its player: any payable cards are allowed.
-    static Optional<Refusal> refusePaid(ResponsState state, Scope scope, Price paid) {
+    static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price paid) {
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
         boolean forbidden = !paid.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
-        boolean right = !forbidden && Picks.differ(cards) && !cards.contains(scope.self())
+        boolean right = !forbidden && Picks.areDistinct(cards) && !cards.contains(scope.self())
                 && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
                 && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
-                && state.half(card).equals(scope.seat()));
-        return Reason.ADDITIONAL_COST.unless(right, "discards", counted(paid.discards().size()),
-                "sacrifices", counted(paid.sacrifices().size()));
+                && state.halfOf(card).equals(scope.seat()));
+        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", countOrNone(paid.discards().size()),
+                "sacrifices", countOrNone(paid.sacrifices().size()));
     }
 
     /// A count of zero is omitted.
-    private static Object counted(int cards) {
+    private static Object countOrNone(int cards) {
         return cards == 0 ? "" : cards;
     }
 
@@ -206,7 +206,7 @@ final class Costs {
         if (amount > 0) {
             int extra = Math.min(player.extra(), amount);
             draft.add(new InfluenceSpent(seat, extra, amount - extra),
-                    Paragraphs.and(rules, extra > 0, "RS-153"));
+                    Paragraphs.addIf(rules, extra > 0, "RS-153"));
         } else if (amount < 0) {
             draft.add(new InfluenceChanged(seat, InfluenceChanged.Kind.EXTRA, -amount), "RS-160");
         }
@@ -217,7 +217,7 @@ final class Costs {
     /// @param rules the reasons for paying influence
     static void pay(Draft draft, Seat seat, int influence, int points, Price price, String... rules) {
         for (CardId card : price.sacrifices()) {
-            Sacrifices.make(draft, seat, card, "RS-158", "RS-098");
+            Sacrifices.sacrifice(draft, seat, card, "RS-158", "RS-098");
         }
         for (Shown card : price.discards()) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()), "RS-158", "RS-086");
@@ -233,13 +233,13 @@ final class Costs {
         if (discards(due) == 0 && sacrifices(due).isEmpty()) {
             return Optional.of(Price.PLAIN);
         }
-        List<Shown> held = Discards.nameable(state, scope.seat()).stream()
+        List<Shown> held = Discards.nameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.self()) && !without.contains(card.card())).toList();
-        List<Shown> discards = Discards.some(held, discards(due));
+        List<Shown> discards = Discards.firstDistinct(held, discards(due));
         var sacrifices = new ArrayList<CardId>();
         for (Filter filter : sacrifices(due)) {
-            field(state, scope).filter(card -> !sacrifices.contains(card)
-                            && Sacrifices.mayBe(state, scope.seat(), filter, scope, card))
+            cardsOnField(state, scope).filter(card -> !sacrifices.contains(card)
+                            && Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .findFirst().ifPresent(sacrifices::add);
         }
         boolean forbidden = discards(due) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
@@ -249,11 +249,11 @@ final class Costs {
 
     /// As [#anyPrice], for a card that is played.
     static Optional<Price> anyPrice(ResponsState state, Scope scope, Playable card) {
-        return mayBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
+        return canBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
                 : anyPrice(state, scope, card.additional(), List.of());
     }
 
-    private static Stream<CardId> field(ResponsState state, Scope scope) {
+    private static Stream<CardId> cardsOnField(ResponsState state, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(scope.seat(), zone).stream());
     }

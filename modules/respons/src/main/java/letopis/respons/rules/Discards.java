@@ -15,7 +15,7 @@ import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.DiscardMade;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.Unseen;
+import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -34,21 +34,21 @@ final class Discards {
 
     /// Returns true if a player may discard the card under this name.
     static boolean isHeld(ResponsState state, Seat seat, Shown card) {
-        return state.lies(card.card(), seat, ResponsZone.HAND) && state.table().card(card.card()).mayBe(card.name())
-                && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent();
+        return state.isIn(card.card(), seat, ResponsZone.HAND) && state.table().card(card.card()).canBe(card.name())
+                && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent();
     }
 
     /// Returns the cards of the hand that can be named.
-    static List<Shown> nameable(ResponsState state, Seat seat) {
+    static List<Shown> nameableCards(ResponsState state, Seat seat) {
         var held = new ArrayList<Shown>();
-        for (NamedCard card : UnseenCards.nameable(state.table(), state.hand(seat), one -> Unseen.faces(state, one))) {
+        for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat), one -> UnidentifiedCards.possibleFaces(state, one))) {
             held.add(new Shown(card.card(), card.name()));
         }
         return held;
     }
 
     /// Returns the first `count` different cards, or fewer.
-    static List<Shown> some(List<Shown> held, int count) {
+    static List<Shown> firstDistinct(List<Shown> held, int count) {
         var some = new ArrayList<Shown>();
         for (Shown card : held) {
             if (some.size() < count && some.stream().noneMatch(one -> one.card().equals(card.card()))) {
@@ -71,7 +71,7 @@ final class Discards {
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Discarding discarding) {
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Discard discarding) {
         Seat seat = discarding.seat();
         int hand = state.hand(seat).size();
         if (discarding.left() == 0) {
@@ -95,16 +95,16 @@ final class Discards {
 
     /// A card picked by chance is identified by its face: others cannot distinguish the cards of a shuffled hand.
     static Optional<Refusal> refuse(ResponsState state, Prompt.Discard due, List<Shown> given) {
-        boolean counts = Picks.differ(given.stream().map(Shown::card).toList(), due.cards());
-        return Reason.WRONG_NUMBER.unless(counts, "cards", due.cards())
+        boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), due.cards());
+        return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", due.cards())
                 .or(() -> given.stream().filter(card -> !isHeld(state, due.seat(), card)
-                                || due.picked().filter(one -> !state.table().card(one).mayBe(card.name())).isPresent())
+                                || due.picked().filter(one -> !state.table().card(one).canBe(card.name())).isPresent())
                         .findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 
     static void apply(Draft draft, Seat seat, List<Shown> cards) {
-        var discarding = (Frame.Discarding) draft.state().agenda().getLast();
+        var discarding = (Frame.Discard) draft.state().agenda().getLast();
         for (Shown card : cards) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()),
                     discarding.random() ? "RS-087" : "RS-086");
@@ -112,8 +112,8 @@ final class Discards {
     }
 
     static Optional<Refusal> refusePicked(ResponsState state, Prompt asked, CardPicked choice) {
-        return new DueChoice(state, asked, choice.seat()).unless(asked.equals(new Prompt.Pick(choice.seat())))
-                .or(() -> Reason.NOT_IN_HAND.unless(state.lies(choice.card(), choice.seat(), ResponsZone.HAND),
+        return new DueChoice(state, asked, choice.seat()).refuseUnless(asked.equals(new Prompt.Pick(choice.seat())))
+                .or(() -> Reason.NOT_IN_HAND.refuseUnless(state.isIn(choice.card(), choice.seat(), ResponsZone.HAND),
                         "card", choice.card()));
     }
 
@@ -122,31 +122,31 @@ final class Discards {
     }
 
     /// Returns runs of adjacent cards; for unseen cards, the first one under each name.
-    static List<List<Shown>> ways(ResponsState state, Prompt.Discard due) {
+    static List<List<Shown>> combinations(ResponsState state, Prompt.Discard due) {
         Optional<CardId> picked = due.picked();
-        List<Shown> held = nameable(state, due.seat()).stream()
+        List<Shown> held = nameableCards(state, due.seat()).stream()
                 .filter(card -> picked.filter(one -> !one.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
-            return Unseen.names(state, picked.get()).stream().map(name -> List.of(new Shown(picked.get(), name)))
+            return UnidentifiedCards.possibleNames(state, picked.get()).stream().map(name -> List.of(new Shown(picked.get(), name)))
                     .toList();
         }
         var ways = new ArrayList<List<Shown>>();
         for (int from = 0; from < Math.max(held.size(), 1); from++) {
             var turned = new ArrayList<>(held);
             Collections.rotate(turned, -from);
-            var way = new ArrayList<>(some(turned, due.cards()));
-            fill(state, way, state.hand(due.seat()), due.cards());
+            var way = new ArrayList<>(firstDistinct(turned, due.cards()));
+            addUnseen(state, way, state.hand(due.seat()), due.cards());
             ways.add(way);
         }
         return ways;
     }
 
     /// Adds further unseen cards under their first possible names.
-    private static void fill(ResponsState state, List<Shown> way, List<CardId> hand, int count) {
+    private static void addUnseen(ResponsState state, List<Shown> way, List<CardId> hand, int count) {
         for (CardId card : hand) {
             boolean named = way.stream().anyMatch(one -> one.card().equals(card));
             if (way.size() < count && !named && state.table().card(card).isUnseen()) {
-                Faces.first(state, way, card, Unseen.faces(state, card)).ifPresent(way::add);
+                Faces.firstFace(state, way, card, UnidentifiedCards.possibleFaces(state, card)).ifPresent(way::add);
             }
         }
     }

@@ -13,7 +13,7 @@ import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.event.TurnEvent;
 import letopis.respons.fold.Fold;
-import letopis.respons.query.Heard;
+import letopis.respons.query.TriggerSignal;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Choice;
@@ -22,66 +22,66 @@ import letopis.table.Choice;
 /// (RS-011b, RS-077).
 final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
-    private final List<Triggers.Due> due = new ArrayList<>();
+    private final List<Triggers.DueAbility> due = new ArrayList<>();
     private ResponsState settled;
     private boolean priority; // true if it has passed since then
 
     Draft(Fold<ResponsState> fold, ResponsState before, Choice taken) {
         super(fold, before, taken);
-        settled = before();
+        settled = stateBefore();
     }
 
     @Override
-    protected void added(Sequence seq, ResponsState before, Event event) {
+    protected void afterAdd(Sequence seq, ResponsState before, Event event) {
         priority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
-        for (Heard heard : Heard.of(before, event)) {
-            due.addAll(Triggers.due(before, state(), heard, seq));
+        for (TriggerSignal heard : TriggerSignal.of(before, event)) {
+            due.addAll(Triggers.dueAbilities(before, state(), heard, seq));
         }
     }
 
     /// Registers a phase that begins with the choice itself, as when a table is laid out at that moment.
-    void begins(Phase phase) {
-        for (Heard heard : Heard.of(phase)) {
-            due.addAll(Triggers.due(before(), state(), heard, choice()));
+    void hearPhase(Phase phase) {
+        for (TriggerSignal heard : TriggerSignal.of(phase)) {
+            due.addAll(Triggers.dueAbilities(stateBefore(), state(), heard, choiceSeq()));
         }
     }
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
-    void queue() {
+    void queueDue() {
         boolean each = priority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
-        due.addAll(Triggers.comeTrue(settled, state(), each));
+        due.addAll(Triggers.stateTriggers(settled, state(), each));
         settled = state();
         priority = false;
         if (due.isEmpty()) {
             return;
         }
-        List<Triggers.Due> found = new ArrayList<>(due);
+        List<Triggers.DueAbility> found = new ArrayList<>(due);
         due.clear();
-        Comparator<Triggers.Due> order = Comparator.comparingInt(Triggers.Due::since);
+        Comparator<Triggers.DueAbility> order = Comparator.comparingInt(Triggers.DueAbility::since);
         if (settled.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
-            order = Comparator.comparing((Triggers.Due one) -> !one.seat().equals(settled.initiative()))
+            order = Comparator.comparing((Triggers.DueAbility one) -> !one.seat().equals(settled.initiative()))
                     .thenComparing(order);
         }
         found.sort(order);
-        for (Triggers.Due one : found) {
-            queue(one, found.size() > 1);
+        for (Triggers.DueAbility one : found) {
+            queueDue(one, found.size() > 1);
         }
         settled = state();
     }
 
     /// @param several true if others were found at the same moment, so that their order matters (RS-011b)
-    private void queue(Triggers.Due one, boolean several) {
+    private void queueDue(Triggers.DueAbility one, boolean several) {
         switch (one) {
-            case Triggers.Due.OfTrigger(_, var seq, var trigger, var delayed, var rules) -> {
+            case Triggers.DueAbility.DueTrigger(_, var seq, var trigger, var delayed, var rules) -> {
                 boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)
                         .noneMatch(number -> number.equals(delayed.get()));
                 if (gone) {
                     return; // already triggered by another event of this moment
                 }
-                add(seq, new TriggerQueued(trigger), Paragraphs.and(rules, several, "RS-011b"));
+                add(seq, new TriggerQueued(trigger), Paragraphs.addIf(rules, several, "RS-011b"));
                 delayed.ifPresent(number -> add(seq, new LastingUsed(number), "RS-079a"));
             }
-            case Triggers.Due.OfTrap(_, var seq, var seat, var cause, var traps) ->
+            case Triggers.DueAbility.DueTrap(_, var seq, var seat, var cause, var traps) ->
                     add(seq, new TrapQueued(seat, cause, traps), "RS-284a");
         }
     }

@@ -13,11 +13,11 @@ import letopis.respons.event.CardEvent.DrawPrevented;
 import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.QueueEvent.CutDue;
-import letopis.respons.event.TurnEvent.DrawDue;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.respons.event.TurnEvent.DrawDue;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
@@ -36,34 +36,34 @@ final class Draws {
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Drawing drawing) {
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Draw drawing) {
         Seat seat = drawing.seat();
-        Deck deck = Field.deck(state, seat);
+        Deck deck = TableQueries.deck(state, seat);
         boolean setUp = drawing.purpose() == Purpose.FIRST_HAND || drawing.purpose() == Purpose.MULLIGAN;
         if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
-            return Step.runs(draft -> prevented(draft, drawing));
+            return Step.runs(draft -> preventDraw(draft, drawing));
         }
         if (!setUp && !deck.isEmpty()) {
-            Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.drawing(seat)));
+            Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingDraw(seat)));
             if (!asked.isNothing()) {
                 return asked;
             }
-            Optional<Replacements.Found> instead = Replacements.of(state, Replacements.drawing(seat));
+            Optional<Replacements.Replacement> instead = Replacements.replacementFor(state, Replacements.pendingDraw(seat));
             if (instead.isPresent()) {
-                return Step.runs(draft -> replaced(draft, drawing, instead.get()));
+                return Step.runs(draft -> replaceDraw(draft, drawing, instead.get()));
             }
         }
         if (deck.isEmpty()) {
-            return Step.runs(draft -> failed(draft, drawing));
+            return Step.runs(draft -> failDraw(draft, drawing));
         }
-        int unknown = deck.unknownAmongTop(drawing.left());
+        int unknown = deck.unknownInTop(drawing.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft -> {
-            draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), isDraw(state, drawing.purpose())),
-                    Paragraphs.inherited(state, rules(drawing.purpose())));
+            draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, drawing.purpose())),
+                    Paragraphs.inheritedRules(state, drawRules(drawing.purpose())));
         });
     }
 
-    private static String[] rules(Purpose purpose) {
+    private static String[] drawRules(Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND -> new String[] {"RS-322"};
             case MULLIGAN -> new String[] {"RS-324b"};
@@ -82,10 +82,10 @@ final class Draws {
     }
 
     /// A failed draw draws and triggers nothing (RS-082); in the draw phase it requires an Order (RS-034c).
-    private static void failed(Draft draft, Frame.Drawing drawing) {
+    private static void failDraw(Draft draft, Frame.Draw drawing) {
         if (drawing.purpose() == Purpose.PHASE) {
             draft.add(new DeckEmpty(drawing.seat()), "RS-034c", "RS-082");
-            orderDue(draft, drawing.seat());
+            requireOrder(draft, drawing.seat());
         } else {
             draft.add(new DrawFailed(drawing.seat(), drawing.left()), "RS-082");
         }
@@ -93,21 +93,21 @@ final class Draws {
 
     /// A forbidden draw triggers nothing (RS-083); if the deck is empty as well, an Order may still be required
     /// ([R-BANEMPTY]).
-    private static void prevented(Draft draft, Frame.Drawing drawing) {
+    private static void preventDraw(Draft draft, Frame.Draw drawing) {
         Seat seat = drawing.seat();
         draft.add(new DrawPrevented(seat, drawing.left()), "RS-083");
-        if (drawing.purpose() == Purpose.PHASE && Field.deck(draft.state(), seat).isEmpty()
+        if (drawing.purpose() == Purpose.PHASE && TableQueries.deck(draft.state(), seat).isEmpty()
                 && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
-            orderDue(draft, seat);
+            requireOrder(draft, seat);
         }
     }
 
-    private static void orderDue(Draft draft, Seat seat) {
+    private static void requireOrder(Draft draft, Seat seat) {
         draft.add(new OrderDue(seat, OrderDue.Cause.EMPTY_DECK), "RS-034c");
     }
 
-    private static void replaced(Draft draft, Frame.Drawing drawing, Replacements.Found instead) {
+    private static void replaceDraw(Draft draft, Frame.Draw drawing, Replacements.Replacement instead) {
         draft.add(new DrawReplaced(drawing.seat()), "RS-127");
         Replacements.apply(draft, instead, Optional.empty(), false);
     }
@@ -117,7 +117,7 @@ final class Draws {
     ///
     /// @param set true if cards are shuffled into it
     static void shuffle(Draft draft, Seat seat, boolean set, String... rules) {
-        int size = Field.deck(draft.state(), seat).size();
+        int size = TableQueries.deck(draft.state(), seat).size();
         if (size == 0 && !(set && draft.state().settings().is(Settings.ShuffledNothing.SHUFFLE))) {
             return;
         }
@@ -127,19 +127,19 @@ final class Draws {
         }
     }
 
-    static Step<Draft, Prompt> next(Frame.Cutting cutting) {
+    static Step<Draft, Prompt> next(Frame.DeckCut cutting) {
         return Step.waits(cutting.end().isEmpty() ? new Prompt.Cut(cutting.seat().opponent())
                 : new Prompt.CutFalls(cutting.seat()));
     }
 
     static Optional<Refusal> refuseCut(ResponsState state, Prompt asked, CutFell choice) {
-        int size = Field.loose(state, choice.seat());
-        return new DueChoice(state, asked, choice.seat()).unless(asked.equals(new Prompt.CutFalls(choice.seat())))
-                .or(() -> Reason.BAD_CUT.unless(choice.cards() > 0 && choice.cards() < size, "size", size));
+        int size = TableQueries.shuffledCards(state, choice.seat());
+        return new DueChoice(state, asked, choice.seat()).refuseUnless(asked.equals(new Prompt.CutFalls(choice.seat())))
+                .or(() -> Reason.BAD_CUT.refuseUnless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }
 
     static void applyCut(Draft draft, CutFell choice) {
-        var cutting = (Frame.Cutting) draft.before().agenda().getLast();
+        var cutting = (Frame.DeckCut) draft.stateBefore().agenda().getLast();
         draft.add(new DeckCut(choice.seat(), cutting.end().orElseThrow(), choice.cards()), "RS-106a", "RS-106b");
     }
 }

@@ -16,61 +16,61 @@ import letopis.table.Refusal;
 /// @param seat the player who made the choice
 record DueChoice(ResponsState state, Prompt asked, Seat seat) {
 
-    Optional<Refusal> unless(boolean holds) {
-        return holds ? Optional.empty() : refused();
+    Optional<Refusal> refuseUnless(boolean holds) {
+        return holds ? Optional.empty() : refuse();
     }
 
     /// @param more further paragraphs that forbid it
-    Optional<Refusal> refused(String... more) {
-        var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(more, rules()).flatMap(Stream::of).distinct()
+    Optional<Refusal> refuse(String... more) {
+        var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(more, promptRules()).flatMap(Stream::of).distinct()
                 .toArray(String[]::new));
         return switch (asked) {
-            case Prompt.Act(var active) -> reason.refused("due", asked.code(), active.equals(seat) ? "own" : "active",
+            case Prompt.Act(var active) -> reason.refuse("due", asked.code(), active.equals(seat) ? "own" : "active",
                     active);
             case Prompt.Place(var chooser, var card, _) when chooser.equals(seat) ->
-                    reason.refused("due", asked.code(), "placed", card);
-            case Prompt.Nothing _ -> reason.refused();
-            case Prompt _ -> reason.refused("due", asked.code(), "prompt", asked.code(), "seats", asked.seats());
+                    reason.refuse("due", asked.code(), "placed", card);
+            case Prompt.Nothing _ -> reason.refuse();
+            case Prompt _ -> reason.refuse("due", asked.code(), "prompt", asked.code(), "seats", asked.seats());
         };
     }
 
     /// Refuses a card played during the other player's action, or outside the action phase (RS-036b).
-    Optional<Refusal> refusedPlay() {
-        return outsideAction(Reason.PLAYED_IN_ACTION, "RS-036b").or(() -> pointless(Reason.NO_POINT))
-                .or(this::refused);
+    Optional<Refusal> refusePlay() {
+        return refuseOutsideAction(Reason.PLAYED_IN_ACTION, "RS-036b").or(() -> refuseWithoutPoint(Reason.NO_POINT))
+                .or(this::refuse);
     }
 
     /// Refuses a pass during the other player's action.
-    Optional<Refusal> refusedPass() {
-        return pointless(Reason.NO_POINT).or(this::refused);
+    Optional<Refusal> refusePass() {
+        return refuseWithoutPoint(Reason.NO_POINT).or(this::refuse);
     }
 
     /// Refuses a ↷ used during the other player's action, or outside the action phase if it is restricted to it
     /// (RS-207, [R-MAINPHASE]).
-    Optional<Refusal> refusedUse() {
+    Optional<Refusal> refuseUse() {
         boolean bound = state.settings().is(Settings.ActivationPhase.ACTION);
-        return (bound ? outsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
-                .or(() -> pointless(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041")))
-                .or(() -> refused("RS-207"));
+        return (bound ? refuseOutsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
+                .or(() -> refuseWithoutPoint(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041")))
+                .or(() -> refuse("RS-207"));
     }
 
     /// Cites the current prompt of another phase, and that two passes have ended the action phase (RS-040).
-    private Optional<Refusal> outsideAction(Reason reason, String rule) {
-        if (!state.isBegun() || state.isIn(Phase.ACTION) && state.turn().stage() != Turn.Stage.OVER) {
+    private Optional<Refusal> refuseOutsideAction(Reason reason, String rule) {
+        if (!state.hasBegun() || state.isIn(Phase.ACTION) && state.turn().stage() != Turn.Stage.OVER) {
             return Optional.empty();
         }
         boolean passes = Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
-        return passes ? reason.citing(rule, "RS-040").refused("passes", true) : reason.refused();
+        return passes ? reason.citing(rule, "RS-040").refuse("passes", true) : reason.refuse();
     }
 
     /// A player without action points is skipped and does not act later either ([R-SKIP]).
-    private Optional<Refusal> pointless(letopis.table.kernel.Reason reason) {
+    private Optional<Refusal> refuseWithoutPoint(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
-        return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refused();
+        return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
     }
 
     /// Returns the paragraphs of the current prompt.
-    private String[] rules() {
+    private String[] promptRules() {
         return switch (asked) {
             case Prompt.Act(var active) -> active.equals(state.initiative()) ? new String[] {"RS-037", "RS-011a"}
                     : new String[] {"RS-039"};

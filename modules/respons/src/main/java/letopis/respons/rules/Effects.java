@@ -21,12 +21,12 @@ import letopis.respons.event.TurnEvent.ActionPointsChanged;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.event.TurnEvent.InitiativePassed;
 import letopis.respons.event.TurnEvent.OrderDue;
-import letopis.respons.query.Cards;
+import letopis.respons.query.AmountEvaluation;
+import letopis.respons.query.CardReferences;
 import letopis.respons.query.Conditions;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
-import letopis.respons.query.Numbers;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
@@ -38,25 +38,25 @@ final class Effects {
     private Effects() {}
 
     /// Returns the affected cards of an effect on cards.
-    static Optional<Which> which(Effect effect) {
+    static Optional<Which> affectedCards(Effect effect) {
         return effect instanceof Effect.OfCards cards ? Optional.of(cards.which()) : Optional.empty();
     }
 
-    static void begin(Draft draft, Frame.Doing frame, Effect effect) {
+    static void begin(Draft draft, Frame.Resolution frame, Effect effect) {
         ResponsState state = draft.state();
-        Scope scope = Deeds.scope(frame);
+        Scope scope = AbilityResolver.scope(frame);
         List<Effect> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
-                ? Conditions.hold(state, conditions, scope) ? then : otherwise : List.of();
-        String rule = Paragraphs.of(state, frame.kind(), frame.source().card());
-        boolean ritual = Feasible.isRitual(effect);
-        boolean line = which(effect).filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
+                ? Conditions.allHold(state, conditions, scope) ? then : otherwise : List.of();
+        String rule = Paragraphs.ofKind(state, frame.kind(), frame.source().card());
+        boolean ritual = FeasibilityCheck.countsOrders(effect);
+        boolean line = affectedCards(effect).filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
                 .isPresent();
-        Sequence begun = draft.add(new EffectBegan(scope.self(), further), Paragraphs.and(Paragraphs.and(
-                Paragraphs.and(new String[] {rule}, ritual, "RS-210"),
+        Sequence begun = draft.add(new EffectBegan(scope.self(), further), Paragraphs.addIf(Paragraphs.addIf(
+                Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
                 ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
-        Optional<Which> which = which(effect);
-        List<CardId> cards = which.map(one -> Cards.meant(state, one, scope)).orElse(List.of());
-        if (which.isPresent() && cards.isEmpty() && !Moves.shufflesAnyway(effect)) {
+        Optional<Which> which = affectedCards(effect);
+        List<CardId> cards = which.map(one -> CardReferences.resolve(state, one, scope)).orElse(List.of());
+        if (which.isPresent() && cards.isEmpty() && !ZoneMoves.alwaysShuffles(effect)) {
             draft.add(begun, new EffectWasted(scope.self()), rule);
             return;
         }
@@ -64,23 +64,23 @@ final class Effects {
     }
 
     /// Asks which of several replacement effects replaces the event of an effect ([R-REPLACE]).
-    static Step<Draft, Prompt> replacing(ResponsState state, Frame.Doing frame, Effect effect) {
-        Scope scope = Deeds.scope(frame);
+    static Step<Draft, Prompt> askForReplacement(ResponsState state, Frame.Resolution frame, Effect effect) {
+        Scope scope = AbilityResolver.scope(frame);
         return switch (effect) {
-            case Effect.Destroy(var which) -> dying(state, which, scope);
-            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> dying(state, which, scope);
+            case Effect.Destroy(var which) -> askForDeaths(state, which, scope);
+            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> askForDeaths(state, which, scope);
             case Effect.Reduce(var which, var amount) -> {
-                int less = Numbers.of(state, amount, scope);
-                yield Replacements.ask(state, Cards.meant(state, which, scope).stream()
-                        .flatMap(card -> Losses.weakening(state, card, less).stream()));
+                int less = AmountEvaluation.evaluate(state, amount, scope);
+                yield Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
+                        .flatMap(card -> Losses.pendingStrengthLoss(state, card, less).stream()));
             }
             case Effect _ -> Step.nothing();
         };
     }
 
-    private static Step<Draft, Prompt> dying(ResponsState state, Which which, Scope scope) {
-        return Replacements.ask(state, Cards.meant(state, which, scope).stream()
-                .flatMap(card -> Losses.dying(state, card, Cause.EFFECT).stream()));
+    private static Step<Draft, Prompt> askForDeaths(ResponsState state, Which which, Scope scope) {
+        return Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
+                .flatMap(card -> Losses.pendingDeath(state, card, Cause.EFFECT).stream()));
     }
 
     private static void apply(Draft draft, Sequence begun, Scope scope, Effect effect, List<CardId> cards) {
@@ -88,44 +88,44 @@ final class Effects {
         CardId self = scope.self();
         switch (effect) {
             case Effect.Draw(var whom, var amount) -> Draws.begin(draft, scope.seat(whom),
-                    Numbers.of(state, amount, scope), Purpose.EFFECT, "RS-081");
+                    AmountEvaluation.evaluate(state, amount, scope), Purpose.EFFECT, "RS-081");
             case Effect.Discard(var whom, var amount, boolean random) -> {
                 Seat seat = scope.seat(whom);
-                Discards.begin(draft, seat, amount.map(one -> Numbers.of(state, one, scope))
+                Discards.begin(draft, seat, amount.map(one -> AmountEvaluation.evaluate(state, one, scope))
                         .orElse(state.hand(seat).size()), random);
             }
             case Effect.Destroy _ ->
-                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, Paragraphs.and(
+                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, Paragraphs.addIf(
                             new String[] {"RS-092", "RS-093"},
-                            Continuous.of(draft.state()).has(card, Keyword.ENDURANCE), "RS-096")));
+                            ContinuousEffects.of(draft.state()).has(card, Keyword.ENDURANCE), "RS-096")));
             case Effect.Sacrifice(var whom, var amount, var filter) -> {
-                int count = Numbers.of(state, amount, scope);
+                int count = AmountEvaluation.evaluate(state, amount, scope);
                 if (count > 0) {
                     draft.add(begun, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
                 }
             }
             case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false,
-                    Field.deck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
+                    TableQueries.deck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
             case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(begun,
                     new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
-            case Effect.Move(_, var to) -> Moves.move(draft, scope, cards, to);
-            case Effect.Relocate _ -> Moves.relocate(draft, scope, cards);
-            case Effect.ChangeField(var which) -> Moves.changeField(draft, scope, which, cards);
-            case Effect.Rearrange(var filter) -> Moves.rearrange(draft, scope, filter);
+            case Effect.Move(_, var to) -> ZoneMoves.move(draft, scope, cards, to);
+            case Effect.Relocate _ -> ZoneMoves.relocate(draft, scope, cards);
+            case Effect.ChangeField(var which) -> ZoneMoves.changeField(draft, scope, which, cards);
+            case Effect.Rearrange(var filter) -> ZoneMoves.rearrange(draft, scope, filter);
             case Effect.PutTokens(_, var token, var amount) ->
-                    Grants.putTokens(draft, cards, token, Numbers.of(state, amount, scope));
+                    EffectGrants.putTokens(draft, cards, token, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.RemoveTokens(_, var token, var amount) ->
-                    Grants.removeTokens(draft, cards, token, amount.map(one -> Numbers.of(state, one, scope)));
-            case Effect.Reduce(_, var amount) -> reduce(draft, begun, self, cards, Numbers.of(state, amount, scope));
+                    EffectGrants.removeTokens(draft, cards, token, amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
+            case Effect.Reduce(_, var amount) -> reduce(draft, begun, self, cards, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Restore(_, var amount) ->
-                    Grants.restore(draft, self, cards, amount.map(one -> Numbers.of(state, one, scope)));
+                    EffectGrants.restore(draft, self, cards, amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.SetStrength(_, int strength, var until) ->
-                    cards.forEach(card -> Grants.setStrength(draft, scope, card, strength, until));
-            case Effect.Grant(_, var modifiers, var until) -> Grants.grant(draft, scope, cards, modifiers, until);
+                    cards.forEach(card -> EffectGrants.setStrength(draft, scope, card, strength, until));
+            case Effect.Grant(_, var modifiers, var until) -> EffectGrants.grant(draft, scope, cards, modifiers, until);
             case Effect.GainInfluence(var whom, var amount) ->
-                    Influence.gain(draft, scope.seat(whom), Numbers.of(state, amount, scope));
+                    Influence.gain(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.LoseInfluence(var whom, var amount) ->
-                    Influence.lose(draft, scope.seat(whom), Numbers.of(state, amount, scope));
+                    Influence.lose(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.ChangeBaseInfluence(var whom, int more) -> Influence.changeBase(draft, scope.seat(whom), more);
             case Effect.ChangeActionPoints(var whom, int more) ->
                     draft.add(begun, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
@@ -134,33 +134,33 @@ final class Effects {
                     draft.add(begun, new InitiativePassed(scope.seat(whom)), "RS-027a");
                 }
             }
-            case Effect.ChangeLevel(_, boolean up) -> cards.forEach(card -> Grants.level(draft, card, up));
-            case Effect.Reactivate _ -> cards.forEach(card -> Grants.reactivate(draft, card));
-            case Effect.MarkActivated _ -> cards.forEach(card -> Grants.mark(draft, card));
-            case Effect.Activate _ -> cards.forEach(card -> Activations.due(draft, card));
-            case Effect.Force(_, var keyword) -> cards.forEach(card -> Grants.force(draft, card, keyword));
+            case Effect.ChangeLevel(_, boolean up) -> cards.forEach(card -> EffectGrants.changeLevel(draft, card, up));
+            case Effect.Reactivate _ -> cards.forEach(card -> EffectGrants.reactivate(draft, card));
+            case Effect.MarkActivated _ -> cards.forEach(card -> EffectGrants.markActivated(draft, card));
+            case Effect.Activate _ -> cards.forEach(card -> Activations.beginActivation(draft, card));
+            case Effect.Force(_, var keyword) -> cards.forEach(card -> EffectGrants.forceKeyword(draft, card, keyword));
             case Effect.PlayOrder(var whom) ->
                     draft.add(begun, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
             case Effect.ChooseLine(var whom) -> draft.add(begun, new LineDue(scope.seat(whom)), "RS-177");
             case Effect.Proclaim(var whom, var rules, var until) ->
-                    Grants.proclaim(draft, scope, whom, rules, until);
+                    EffectGrants.proclaim(draft, scope, whom, rules, until);
             case Effect.InsteadOfNext(var replaced, var effects, var until) ->
-                    Grants.insteadOfNext(draft, scope, replaced, effects, until);
-            case Effect.Later(var when, var effects, var until) -> Grants.later(draft, scope, when, effects, until);
+                    EffectGrants.replaceNext(draft, scope, replaced, effects, until);
+            case Effect.Later(var when, var effects, var until) -> EffectGrants.delay(draft, scope, when, effects, until);
             case Effect.Counter(var whom) -> counter(draft, begun, scope.seat(whom));
             case Effect.RevealTop(var whom) -> Checks.revealTop(draft, scope.seat(whom));
-            case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> Grants.turnOver(draft, card, up));
+            case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
         }
     }
 
     private static void reduce(Draft draft, Sequence begun, CardId from, List<CardId> cards, int amount) {
         for (CardId card : cards) {
-            if (Field.isUnit(draft.state(), card)) {
-                Losses.strength(draft, begun, card, amount, from, false);
-            } else if (Field.isOn(draft.state(), card, CardType.LOCATION)
-                    && Continuous.of(draft.state()).durability(card) > 0) {
-                Losses.durability(draft, begun, card, amount, from);
+            if (TableQueries.isUnit(draft.state(), card)) {
+                Losses.reduceStrength(draft, begun, card, amount, from, false);
+            } else if (TableQueries.isFaceUpOfType(draft.state(), card, CardType.LOCATION)
+                    && ContinuousEffects.of(draft.state()).durability(card) > 0) {
+                Losses.reduceDurability(draft, begun, card, amount, from);
             }
         }
     }

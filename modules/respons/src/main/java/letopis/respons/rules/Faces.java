@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.Shown;
-import letopis.respons.query.Field;
-import letopis.respons.query.Unseen;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.Card;
@@ -14,9 +14,9 @@ import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
-import letopis.table.kernel.ComingUp.Misfit;
-import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.UnseenCards;
+import letopis.table.kernel.UpcomingCards.Misfit;
+import letopis.table.kernel.UpcomingCards;
 
 /// The possible faces of unseen cards.
 final class Faces {
@@ -25,9 +25,9 @@ final class Faces {
 
     /// Refuses turned-up cards that cannot be there.
     static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp up) {
-        return ComingUp.misfit(state.table(), up.cards(), up.faces(),
-                name -> state.cards().find(name).filter(Unseen::isDeckCard).isPresent(),
-                () -> Unseen.next(state, up.seat(), up.cards().size()))
+        return UpcomingCards.findMisfit(state.table(), up.cards(), up.faces(),
+                name -> state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
+                () -> UnidentifiedCards.upcomingCards(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
@@ -39,11 +39,11 @@ final class Faces {
     /// Refuses a card if every copy the player brought is known to be elsewhere.
     static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int others) {
         if (card.count(Marks.ORDER) > 0) {
-            return Reason.ORDER_TWICE.unless(others == 0 && !Unseen.isTurnedUp(state, card.master(), name)
-                    && Unseen.mayBeOrder(state, card.master(), name), "name", name);
+            return Reason.ORDER_TWICE.refuseUnless(others == 0 && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
+                    && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
         }
-        int seen = Unseen.identified(state, card.master(), name) + others;
-        return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
+        int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + others;
+        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(UnidentifiedCards.canHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 
@@ -54,18 +54,18 @@ final class Faces {
     }
 
     /// Returns a card under the first of its possible names that is compatible with the other cards.
-    static Optional<Shown> first(ResponsState state, List<Shown> others, CardId card, List<CardName> names) {
+    static Optional<Shown> firstFace(ResponsState state, List<Shown> others, CardId card, List<CardName> names) {
         return names.stream().map(name -> new Shown(card, name)).filter(shown ->
-                refuse(state, Shown.named(ResponsState.plus(others, shown)).toList()).isEmpty()).findFirst();
+                refuse(state, Shown.namedCards(ResponsState.append(others, shown)).toList()).isEmpty()).findFirst();
     }
 
     /// A player shows an unseen card; the record does not say which rule requires it.
     static Optional<Refusal> refuseShown(ResponsState state, FaceShown shown) {
-        if (!shown.isOfUnseen(state.table())) {
-            return Reason.NOT_UNSEEN.refused("card", shown.card());
+        if (!shown.canShow(state.table())) {
+            return Reason.NOT_UNSEEN.refuse("card", shown.card());
         }
         boolean order = state.table().card(shown.card()).count(Marks.ORDER) > 0;
-        return Reason.UNKNOWN_CARD.unless(Field.playable(state, shown.name())
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, shown.name())
                 .filter(card -> card.isOrder() == order).isPresent(), "name", shown.name());
     }
 }

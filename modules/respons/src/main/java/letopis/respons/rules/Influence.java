@@ -1,8 +1,8 @@
 package letopis.respons.rules;
 
 import letopis.journal.Seat;
-import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
+import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.state.Player;
 import letopis.respons.state.Settings;
 
@@ -40,7 +40,7 @@ final class Influence {
 
     private static void change(Draft draft, Seat seat, Kind kind, int more, String... rules) {
         if (more != 0) {
-            draft.add(new InfluenceChanged(seat, kind, more), Paragraphs.inherited(draft.state(), rules));
+            draft.add(new InfluenceChanged(seat, kind, more), Paragraphs.inheritedRules(draft.state(), rules));
         }
     }
 }

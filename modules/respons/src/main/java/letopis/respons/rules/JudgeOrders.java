@@ -11,8 +11,8 @@ import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.fold.FoldOrders;
-import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -28,19 +28,19 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
     private static final JudgeOrders TABLE = new JudgeOrders();
 
     private JudgeOrders() {
-        super(FoldOrders.LAYOUT, ResponsZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+        super(FoldOrders.LAYOUT, ResponsZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
 
     static Optional<Refusal> refuse(ResponsState state, JudgeOrder order) {
         return switch (order) {
-            case TableOrdered(var changes, var reason, _) -> Reason.NO_GAME.unless(state.isBegun())
+            case TableOrdered(var changes, var reason, _) -> Reason.NO_GAME.refuseUnless(state.hasBegun())
                     .or(() -> TABLE.refuse(state, changes, reason));
-            case HalfLaid half -> Reason.POSITION_STARTED.unless(!state.isBegun()
-                    && !Field.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
-            case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
-            case PositionSet _ -> Reason.POSITION_STARTED.unless(!state.isBegun()
-                    && Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat)));
+            case HalfLaid half -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+                    && !TableQueries.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
+            case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refuse("turn", turn);
+            case PositionSet _ -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+                    && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat)));
         };
     }
 
@@ -52,30 +52,30 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
 
     @Override
     protected Optional<Refusal> refuseFace(ResponsState state, CardName face) {
-        return Reason.UNKNOWN_CARD.unless(Field.playable(state, face).isPresent(), "name", face);
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, face).isPresent(), "name", face);
     }
 
     @Override
-    protected boolean mayHave(ResponsState state, CardId card, String name) {
+    protected boolean canHave(ResponsState state, CardId card, String name) {
         return state.isOnBoard(card);
     }
 
     /// Off the board cards belong to their owner's half; on the board a cell must be free.
     @Override
-    protected boolean mayLie(
+    protected boolean canBeIn(
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {
-        List<CardType> types = face.or(() -> state.face(card)).flatMap(name -> Field.playable(state, name))
+        List<CardType> types = face.or(() -> state.face(card)).flatMap(name -> TableQueries.playable(state, name))
                 .map(Playable::types).orElse(List.of());
         boolean order = state.table().card(card).count(Marks.ORDER) > 0;
         return Seat.PAIR.contains(half) && !order && switch (zone) {
-            case HAND, DECK, GRAVEYARD, COSMOS -> half.equals(Field.owner(state, card));
-            case UNITS -> isFree(state, half, types, Cell.Row.UNIT);
-            case SUPPORT -> isFree(state, half, types, Cell.Row.SUPPORT);
+            case HAND, DECK, GRAVEYARD, COSMOS -> half.equals(TableQueries.owner(state, card));
+            case UNITS -> hasFreeCell(state, half, types, Cell.Row.UNIT);
+            case SUPPORT -> hasFreeCell(state, half, types, Cell.Row.SUPPORT);
             case HERO, ORDERS, RESOLVING, ADDITIONAL -> false;
         };
     }
 
-    private static boolean isFree(ResponsState state, Seat half, List<CardType> types, Cell.Row row) {
-        return Lines.free(state, half, types).stream().anyMatch(cell -> cell.row() == row);
+    private static boolean hasFreeCell(ResponsState state, Seat half, List<CardType> types, Cell.Row row) {
+        return Lines.freeCells(state, half, types).stream().anyMatch(cell -> cell.row() == row);
     }
 }

@@ -17,7 +17,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Params;
-import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
@@ -30,12 +30,12 @@ public final class LaneCards extends CardLookup {
 
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the player's own hand, each with its name.
-    static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.each(LaneCards::hand, false).as(
-            LaneCards::shown,
-            cards -> cards.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
+    static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.distinctCards(LaneCards::inHand, false).mapTo(
+            LaneCards::shownCards,
+            cards -> cards.stream().map(one -> new CardMatch(one.card(), Optional.of(one.name()))).toList());
     /// Cards anywhere, those of the player's field first.
-    static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::field,
-            (cards, seat) -> cards.field(seat.opponent()), (cards, _) -> cards::isInPlay);
+    static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::onField,
+            (cards, seat) -> cards.onField(seat.opponent()), (cards, _) -> cards::isInPlay);
 
     public LaneCards(ResponsState state, PositionReader reader) {
         super(state.table(), reader, EnumSet.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT));
@@ -46,39 +46,39 @@ public final class LaneCards extends CardLookup {
         for (Cell.Row row : Cell.Row.values()) {
             for (int number = 1; number <= Cell.MOST; number++) {
                 var cell = new Cell(row, number);
-                cells.put(word(cell), cell);
+                cells.put(cellWord(cell), cell);
             }
         }
         return cells;
     }
 
-    static List<CardId> ids(List<Found> found) {
-        return found.stream().map(Found::card).toList();
+    static List<CardId> ids(List<CardMatch> found) {
+        return found.stream().map(CardMatch::card).toList();
     }
 
-    static List<Shown> shown(List<Found> found) {
+    static List<Shown> shownCards(List<CardMatch> found) {
         return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
     }
 
     static Optional<Cell> cell(SourceNode written, PositionReader reader) {
-        return reader.word(written, CELLS);
+        return reader.readWord(written, CELLS);
     }
 
-    static String word(Cell cell) {
+    static String cellWord(Cell cell) {
         return cell.row().name().toLowerCase(Locale.ROOT) + " " + cell.number();
     }
 
-    public Predicate<CardId> hand(Seat seat) {
-        return in(seat, ResponsZone.HAND);
+    public Predicate<CardId> inHand(Seat seat) {
+        return isIn(seat, ResponsZone.HAND);
     }
 
     /// Matches cards on a field, and the hero.
-    Predicate<CardId> field(Seat seat) {
-        return in(seat, ResponsZone.UNITS).or(in(seat, ResponsZone.SUPPORT)).or(in(seat, ResponsZone.HERO));
+    Predicate<CardId> onField(Seat seat) {
+        return isIn(seat, ResponsZone.UNITS).or(isIn(seat, ResponsZone.SUPPORT)).or(isIn(seat, ResponsZone.HERO));
     }
 
     /// Finds cards anywhere, those of the player's field first.
     Optional<CardId> anywhere(CardWord word, Seat seat) {
-        return find(word, field(seat), field(seat.opponent()), this::isInPlay);
+        return find(word, onField(seat), onField(seat.opponent()), this::isInPlay);
     }
 }

@@ -46,12 +46,12 @@ import letopis.respons.event.TurnEvent.PhaseEnded;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.ValueEvent.StrengthLossPrevented;
 import letopis.respons.fold.Fold;
-import letopis.respons.query.Cards;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
-import letopis.respons.query.Heard;
+import letopis.respons.query.CardReferences;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.TriggerSignal;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -77,48 +77,48 @@ public final class Omissions {
     }
 
     private final ResponsState state;
-    private final Continuous now;
+    private final ContinuousEffects now;
     private final List<Omission> all = new ArrayList<>();
 
     private Omissions(ResponsState state) {
         this.state = state;
-        now = Continuous.of(state);
+        now = ContinuousEffects.of(state);
     }
 
     /// @param before the state before the event
     public static List<Omission> of(ResponsState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
-            case UnitsStruck(var strikes) -> before.phase().ifPresent(phase -> omissions.struck(phase, strikes));
+            case UnitsStruck(var strikes) -> before.phase().ifPresent(phase -> omissions.addUndeliveredStrikes(phase, strikes));
             case PhaseStarted _ -> before.phase().filter(phase -> phase.line() > 0 && !phase.isRanged())
-                    .ifPresent(omissions::fought);
-            case HeroHit(var seat, var unit) -> omissions.hit(seat, unit);
-            case LineFought _ -> omissions.stopped();
+                    .ifPresent(omissions::addIdleUnits);
+            case HeroHit(var seat, var unit) -> omissions.addAllowedHit(seat, unit);
+            case LineFought _ -> omissions.addStoppedOnslaught();
             case StrengthLossPrevented(var card, _, var from) when Losses.hasPoison(before, from) ->
                     omissions.add(Kind.POISON_ENDURED, Map.of("card", card), "RS-200", "RS-236");
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isOnBoard(card) ->
-                    omissions.left(card);
-            case CardDestroyed(var card, _, _) -> omissions.destroyed(card);
-            case UnitMoved(var card, _) -> omissions.moved(card, event);
-            case UnitChangedField(var card, _, _, _, _) -> omissions.moved(card, event);
-            case CardEnteredBoard(var card, _, _, _, _) -> omissions.silenced(card, event);
+                    omissions.addDeparture(card);
+            case CardDestroyed(var card, _, _) -> omissions.addEndedOnslaught(card);
+            case UnitMoved(var card, _) -> omissions.addMoveWithoutKeyword(card, event);
+            case UnitChangedField(var card, _, _, _, _) -> omissions.addMoveWithoutKeyword(card, event);
+            case CardEnteredBoard(var card, _, _, _, _) -> omissions.addSilencedCards(card, event);
             case EffectBegan _ -> {
-                omissions.turned();
-                omissions.unpaid();
+                omissions.addUnchangedLevel();
+                omissions.addUnpaidShield();
             }
-            case EffectFizzled(_, var card) when !Deeds.isEndless(before) ->
+            case EffectFizzled(_, var card) when !AbilityResolver.isEndless(before) ->
                     omissions.add(Kind.EFFECT_LOST, Map.of("card", card), "RS-029a");
             case DrawFailed(var seat, _) when before.phase().isPresent() ->
                     omissions.add(Kind.NO_ORDER, Map.of("seat", seat), "RS-034c", "RS-082");
-            case PlayerDecision.Action action -> omissions.actsAgain(action.seat());
-            case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.lost(seat);
-            case DrawReplaced(var seat) -> omissions.undrawn(seat, Replacements.drawing(seat));
-            case DrawSkipped(var seat) -> omissions.undrawn(seat, Replacements.drawPhase(seat));
+            case PlayerDecision.Action action -> omissions.addSecondAction(action.seat());
+            case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.addUnplayedOrder(seat);
+            case DrawReplaced(var seat) -> omissions.addReplacedDraw(seat, Replacements.pendingDraw(seat));
+            case DrawSkipped(var seat) -> omissions.addReplacedDraw(seat, Replacements.pendingDrawPhase(seat));
             case EventReplaced(_, var by, var about, _) -> about.ifPresent(card -> {
-                omissions.unweakened(card, by);
-                omissions.unheard(card, by);
+                omissions.addAvertedPoison(card, by);
+                omissions.addUntriggeredDeath(card, by);
             });
-            case PhaseEnded(var phase) when phase == Phase.ACTION -> omissions.spent();
+            case PhaseEnded(var phase) when phase == Phase.ACTION -> omissions.addPhaseEndWithoutPass();
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -128,16 +128,16 @@ public final class Omissions {
         all.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    private void struck(Phase phase, List<Strike> strikes) {
+    private void addUndeliveredStrikes(Phase phase, List<Strike> strikes) {
         boolean passed = false;
         for (Strike strike : strikes) {
             CardId unit = strike.unit();
-            Optional<CardId> facing = Lines.unit(state, state.half(unit).opponent(), phase.line());
+            Optional<CardId> facing = Lines.unit(state, state.halfOf(unit).opponent(), phase.line());
             boolean met = strike.target() instanceof Target.OfCard(var victim, _)
                     && facing.filter(victim::equals).isPresent();
             if (facing.isPresent() && !met) {
                 if (now.has(facing.get(), Keyword.SKIP_COMBAT)) {
-                    add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), skipping(facing.get()));
+                    add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), skipRules(facing.get()));
                 } else if (!passed) {
                     add(Kind.PASS_EACH_OTHER, Map.of("unit", unit, "other", facing.get()), "RS-226a", "RS-226b");
                     passed = true;
@@ -147,12 +147,12 @@ public final class Omissions {
                 add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
             }
             if (strike.target() instanceof Target.OfCard(var victim, _)
-                    && Lines.isLocation(state, victim)) {
+                    && Lines.isProtecting(state, victim)) {
                 add(Kind.LOCATION_HARMLESS, Map.of("unit", unit, "location", victim), "RS-300b");
-                add(Kind.HERO_COVERED, Map.of("seat", state.half(victim), "location", victim), "RS-300a");
+                add(Kind.HERO_COVERED, Map.of("seat", state.halfOf(victim), "location", victim), "RS-300a");
             }
             if (strike.target() instanceof Target.OfHero(var seat)) {
-                facing.filter(_ -> Combats.isUnseeing(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
+                facing.filter(_ -> Combats.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
                 Lines.locations(state, seat, phase.line()).filter(location -> now.has(location, Keyword.SKIP_COMBAT))
                         .findFirst().ifPresent(location -> add(Kind.PROTECTS_NOT,
@@ -162,31 +162,31 @@ public final class Omissions {
     }
 
     /// Adds units of a finished line that struck nothing.
-    private void fought(Phase phase) {
+    private void addIdleUnits(Phase phase) {
         for (Seat seat : Seat.PAIR) {
             Lines.unit(state, seat, phase.line()).filter(unit -> !state.combat().fought().contains(unit))
-                    .ifPresent(unit -> idle(phase, unit));
+                    .ifPresent(unit -> addIdleUnit(phase, unit));
         }
     }
 
-    private void idle(Phase phase, CardId unit) {
+    private void addIdleUnit(Phase phase, CardId unit) {
         if (now.has(unit, Keyword.SKIP_COMBAT)) {
-            add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipping(unit));
+            add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipRules(unit));
         } else if (Combats.target(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
-            add(Kind.HERO_SPARED, Map.of("seat", state.half(unit).opponent(), "line", phase.line()), "RS-046");
+            add(Kind.HERO_SPARED, Map.of("seat", state.halfOf(unit).opponent(), "line", phase.line()), "RS-046");
         }
     }
 
     /// A player who has passed may act again after an action of the other player.
-    private void actsAgain(Seat seat) {
+    private void addSecondAction(Seat seat) {
         if (state.isIn(Phase.ACTION) && state.player(seat).passed() && !state.player(seat.opponent()).passed()) {
             add(Kind.PASS_ANSWERED, Map.of("seat", seat, "other", seat.opponent()), "RS-040");
         }
     }
 
     /// If both heroes are hit, the loss of one player precedes the Order of the other.
-    private void lost(Seat seat) {
+    private void addUnplayedOrder(Seat seat) {
         if (state.turn().due().stream().anyMatch(due -> due.cause() == OrderDue.Cause.HERO_HIT
                 && !due.seat().equals(seat))) {
             add(Kind.NO_DRAW, Map.of("seat", seat), "RS-228a", "RS-047", "RS-228b");
@@ -194,17 +194,17 @@ public final class Omissions {
     }
 
     /// Cites that the unit skips combat, and the state that was watched (RS-131).
-    private String[] skipping(CardId unit) {
-        boolean printed = Field.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
+    private String[] skipRules(CardId unit) {
+        boolean printed = TableQueries.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
-        boolean watched = !printed && Field.speaking(state).stream().flatMap(card -> now.abilities(card).stream())
+        boolean watched = !printed && TableQueries.activeCards(state).stream().flatMap(card -> now.abilities(card).stream())
                 .anyMatch(one -> one instanceof Ability.Constant(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));
-        return Paragraphs.and(new String[] {"RS-220"}, watched, "RS-131");
+        return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
     }
 
     /// A unit that dies from its own fight does not continue its onslaught.
-    private void destroyed(CardId card) {
+    private void addEndedOnslaught(CardId card) {
         boolean stops = now.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
                 strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
         if (stops) {
@@ -213,9 +213,9 @@ public final class Omissions {
     }
 
     /// An onslaught does not continue either if the victim survives.
-    private void stopped() {
+    private void addStoppedOnslaught() {
         for (Strike strike : state.combat().strikes()) {
-            if (strike.target() instanceof Target.OfCard(var victim, _) && Field.isUnit(state, strike.unit())
+            if (strike.target() instanceof Target.OfCard(var victim, _) && TableQueries.isUnit(state, strike.unit())
                     && now.has(strike.unit(), Keyword.ONSLAUGHT) && state.isOnBoard(victim)) {
                 add(Kind.ONSLAUGHT_STOPS, Map.of("card", victim), "RS-196");
             }
@@ -223,34 +223,34 @@ public final class Omissions {
     }
 
     /// A unit may hit a hero in the turn in which it arrived, if it arrived before combat.
-    private void hit(Seat seat, CardId unit) {
+    private void addAllowedHit(Seat seat, CardId unit) {
         if (state.table().card(unit).count(Marks.SINCE) > state.turn().since()) {
             add(Kind.IN_TIME, Map.of("seat", seat, "unit", unit), "RS-050b", "RS-046");
         }
     }
 
-    private void moved(CardId card, Event event) {
-        if (hears(card, When.Summon.class)) {
+    private void addMoveWithoutKeyword(CardId card, Event event) {
+        if (hasTrigger(card, When.Summon.class)) {
             add(Kind.NO_SUMMON, Map.of("card", card), "RS-183");
         }
-        silenced(card, event);
+        addSilencedCards(card, event);
     }
 
     /// An older card removes the abilities of a newer one.
-    private void silenced(CardId card, Event event) {
+    private void addSilencedCards(CardId card, Event event) {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
         boolean before = state.isOnBoard(card) && now.isSilenced(card);
-        if (!before && Continuous.of(after).isSilenced(card)) {
-            boolean mutual = Field.text(after, card).stream()
-                    .flatMap(text -> text.abilities(Field.level(after, card)).stream())
+        if (!before && ContinuousEffects.of(after).isSilenced(card)) {
+            boolean mutual = TableQueries.text(after, card).stream()
+                    .flatMap(text -> text.abilities(TableQueries.level(after, card)).stream())
                     .anyMatch(one -> one instanceof Ability.Constant(_, _, var modifiers)
                             && modifiers.contains(new Modifier.NoAbilities()));
-            add(Kind.SILENCED, Map.of("card", card), Paragraphs.and(new String[] {"RS-132a"}, mutual, "RS-132b"));
+            add(Kind.SILENCED, Map.of("card", card), Paragraphs.addIf(new String[] {"RS-132a"}, mutual, "RS-132b"));
         }
     }
 
     /// A unit whose loss of strength is replaced is not poisoned either (RS-198).
-    private void unweakened(CardId unit, CardId by) {
+    private void addAvertedPoison(CardId unit, CardId by) {
         boolean instead = now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
                 && what instanceof Replaced.StrengthLoss);
         if (instead && state.isOnBoard(unit) && now.strength(unit) > 0) {
@@ -261,14 +261,14 @@ public final class Omissions {
     }
 
     /// Death triggers do not fire for a replaced death (RS-095).
-    private void unheard(CardId card, CardId by) {
+    private void addUntriggeredDeath(CardId card, CardId by) {
         if (now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
                 && what instanceof Replaced.Dying)) {
-            var death = new Heard.OfCard(Happening.DIES, card);
-            for (CardId listener : Field.speaking(state)) {
+            var death = new TriggerSignal.CardSignal(Happening.DIES, card);
+            for (CardId listener : TableQueries.activeCards(state)) {
                 Scope scope = Scope.of(state, listener);
                 if (now.abilities(listener).stream().anyMatch(one -> one instanceof Ability.Triggered(var when, _, _)
-                        && death.sets(when, state, scope))) {
+                        && death.triggers(when, state, scope))) {
                     add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
                 }
             }
@@ -276,7 +276,7 @@ public final class Omissions {
     }
 
     /// The action phase may end although the last action was not a pass.
-    private void spent() {
+    private void addPhaseEndWithoutPass() {
         if (Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0)
                 && Seat.PAIR.stream().anyMatch(seat -> !state.player(seat).passed())) {
             add(Kind.NO_POINTS, Map.of(), "RS-041");
@@ -284,8 +284,8 @@ public final class Omissions {
     }
 
     /// A draw is replaced (RS-128) or skipped (RS-129).
-    private void undrawn(Seat seat, Replacements.Coming draw) {
-        Replacements.of(state, draw).ifPresent(found -> {
+    private void addReplacedDraw(Seat seat, Replacements.PendingEvent draw) {
+        Replacements.replacementFor(state, draw).ifPresent(found -> {
             var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().self()));
             if (found.effects().size() == 1 && found.effects().getFirst()
                     instanceof Effect.GainInfluence(var whom, Amount(int amount, var per)) && per.isEmpty()) {
@@ -297,34 +297,34 @@ public final class Omissions {
     }
 
     /// A card with one level is not turned over.
-    private void turned() {
-        if (state.top().orElse(null) instanceof Frame.Doing frame && frame.next().orElse(null)
+    private void addUnchangedLevel() {
+        if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
-            Cards.meant(state, which, Deeds.scope(frame)).stream().filter(card -> Field.text(state, card)
+            CardReferences.resolve(state, which, AbilityResolver.scope(frame)).stream().filter(card -> TableQueries.text(state, card)
                     .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
-                    Map.of("card", card), Paragraphs.and(new String[] {"RS-162"},
-                            Field.text(state, card).filter(Field::isHero).isPresent(), "RS-246")));
+                    Map.of("card", card), Paragraphs.addIf(new String[] {"RS-162"},
+                            TableQueries.text(state, card).filter(TableQueries::isHero).isPresent(), "RS-246")));
         }
     }
 
     /// An effect on all cards targets none of them, so no shield is paid.
-    private void unpaid() {
-        if (state.top().orElse(null) instanceof Frame.Doing frame && frame.next().orElse(null)
+    private void addUnpaidShield() {
+        if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {
-            Seat seat = Deeds.scope(frame).seat();
-            Cards.meant(state, effect.which(), Deeds.scope(frame)).stream().filter(card -> state.isOnBoard(card)
-                    && !state.half(card).equals(seat) && now.shields(card) > 0).forEach(card ->
+            Seat seat = AbilityResolver.scope(frame).seat();
+            CardReferences.resolve(state, effect.which(), AbilityResolver.scope(frame)).stream().filter(card -> state.isOnBoard(card)
+                    && !state.halfOf(card).equals(seat) && now.shieldCost(card) > 0).forEach(card ->
                     add(Kind.SHIELD_UNPAID, Map.of("card", card), "RS-191"));
         }
     }
 
-    private boolean hears(CardId card, Class<? extends When> when) {
-        return !Field.isFaceDown(state, card) && now.abilities(card).stream().anyMatch(ability ->
+    private boolean hasTrigger(CardId card, Class<? extends When> when) {
+        return !TableQueries.isFaceDown(state, card) && now.abilities(card).stream().anyMatch(ability ->
                 ability instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
     }
 
-    private void left(CardId card) {
-        if (hears(card, When.Death.class) && !Field.isOrder(state, card)) {
+    private void addDeparture(CardId card) {
+        if (hasTrigger(card, When.Death.class) && !TableQueries.isOrder(state, card)) {
             add(Kind.NO_DEATH, Map.of("card", card), "RS-187");
         }
     }

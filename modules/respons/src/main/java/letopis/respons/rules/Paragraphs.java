@@ -15,9 +15,9 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
@@ -28,7 +28,7 @@ final class Paragraphs {
     private Paragraphs() {}
 
     /// @param holds true if the other paragraphs apply as well
-    static String[] and(String[] rules, boolean holds, String... more) {
+    static String[] addIf(String[] rules, boolean holds, String... more) {
         if (!holds) {
             return rules;
         }
@@ -38,10 +38,10 @@ final class Paragraphs {
     }
 
     /// Returns the paragraph for a deed of this kind.
-    static String of(ResponsState state, Kind kind, CardId card) {
+    static String ofKind(ResponsState state, Kind kind, CardId card) {
         return switch (kind) {
             case SPELL -> "RS-275a";
-            case ORDER -> Field.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
+            case ORDER -> TableQueries.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
                     ? "RS-310" : "RS-311a";
             case TAP -> "RS-205";
             case TRAP -> "RS-284b";
@@ -52,7 +52,7 @@ final class Paragraphs {
 
     /// Cites the cause of a trigger: its keyword, its event, the field its card died on (RS-188), and that bans do not
     /// stop it (RS-078).
-    static String[] triggered(ResponsState state, When when, Ability.Triggered ability, CardId card) {
+    static String[] triggerRules(ResponsState state, When when, Ability.Triggered ability, CardId card) {
         String heard = switch (when) {
             case When.Summon _ -> "RS-183";
             case When.Death _ -> "RS-186";
@@ -64,63 +64,63 @@ final class Paragraphs {
             case When _ -> "RS-077";
         };
         boolean banned = Stream.of(Rule.Act.PLAY_CARDS, Rule.Act.ACTIVATE)
-                .anyMatch(act -> Abilities.isForbidden(state, Field.controller(state, card), act));
+                .anyMatch(act -> Abilities.isForbidden(state, TableQueries.controller(state, card), act));
         boolean taken = when instanceof When.Death && state.isOnBoard(card)
-                && !Field.controller(state, card).equals(Field.owner(state, card));
-        return and(and(and(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
+                && !TableQueries.controller(state, card).equals(TableQueries.owner(state, card));
+        return addIf(addIf(addIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
                 ability.deed().uncounterable(), "RS-075");
     }
 
     /// Cites the rules of an effect after the one that gives a Death to the player on whose field the card of another
     /// player died (RS-188).
-    static String[] inherited(ResponsState state, String... rules) {
+    static String[] inheritedRules(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
-            if (frame instanceof Frame.Doing doing) {
+            if (frame instanceof Frame.Resolution doing) {
                 CardId card = doing.source().card();
-                boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card) && state.table().has(card)
-                        && !Field.owner(state, card).equals(doing.seat());
-                return taken ? and(new String[] {"RS-188"}, true, rules) : rules;
+                boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card) && state.table().containsCard(card)
+                        && !TableQueries.owner(state, card).equals(doing.seat());
+                return taken ? addIf(new String[] {"RS-188"}, true, rules) : rules;
             }
         }
         return rules;
     }
 
     /// Cites that a target is legal although it skips combat (RS-222) or evades (RS-225).
-    static String[] aimed(ResponsState state, List<Aim> aims, String... rules) {
+    static String[] targetRules(ResponsState state, List<Aim> aims, String... rules) {
         if (aims.isEmpty()) {
             return rules;
         }
-        Continuous now = Continuous.of(state);
-        List<CardId> units = aims.stream().map(Aim::card).filter(card -> state.table().has(card)
+        ContinuousEffects now = ContinuousEffects.of(state);
+        List<CardId> units = aims.stream().map(Aim::card).filter(card -> state.table().containsCard(card)
                 && state.isOnBoard(card)).toList();
-        return and(and(rules, units.stream().anyMatch(card -> now.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
+        return addIf(addIf(rules, units.stream().anyMatch(card -> now.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
                 units.stream().anyMatch(card -> now.has(card, Keyword.EVASION)), "RS-225");
     }
 
     /// Cites that a unit which strikes past the opposing one evades (RS-226a) or opposes an evader (RS-226b).
-    static String[] passing(ResponsState state, CardId unit, String... rules) {
-        Continuous now = Continuous.of(state);
+    static String[] evasionRules(ResponsState state, CardId unit, String... rules) {
+        ContinuousEffects now = ContinuousEffects.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
-                        Lines.unit(state, state.half(unit).opponent(), phase.line()))
+                        Lines.unit(state, state.halfOf(unit).opponent(), phase.line()))
                 .filter(facing -> !now.has(facing, Keyword.SKIP_COMBAT));
         boolean evades = now.has(unit, Keyword.EVASION);
         return other.filter(facing -> now.has(facing, Keyword.EVASION) != evades).isEmpty() ? rules
-                : Paragraphs.and(rules, true, evades ? "RS-226a" : "RS-226b");
+                : Paragraphs.addIf(rules, true, evades ? "RS-226a" : "RS-226b");
     }
 
     /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
     static boolean isDrawHeard(ResponsState state) {
-        return Field.speaking(state).stream().flatMap(card -> Continuous.of(state).abilities(card).stream())
+        return TableQueries.activeCards(state).stream().flatMap(card -> ContinuousEffects.of(state).abilities(card).stream())
                 .anyMatch(one -> one instanceof Ability.Triggered(When.Does(_, var doing), _, _)
                         && doing == Doing.DRAWS);
     }
 
     /// Returns the paragraph on granting and removing abilities for the type of the card.
-    static Optional<String> abilities(ResponsState state, CardId card) {
-        if (Field.text(state, card).filter(Field::isHero).isPresent()) {
+    static Optional<String> abilityRule(ResponsState state, CardId card) {
+        if (TableQueries.text(state, card).filter(TableQueries::isHero).isPresent()) {
             return Optional.of("RS-249");
         }
-        return Field.playable(state, card).map(text -> text.is(CardType.UNIT) ? "RS-260"
+        return TableQueries.playable(state, card).map(text -> text.is(CardType.UNIT) ? "RS-260"
                 : text.is(CardType.BOOST) ? "RS-290" : text.is(CardType.LOCATION) ? "RS-298" : "RS-281");
     }
 }

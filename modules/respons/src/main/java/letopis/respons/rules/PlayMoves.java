@@ -16,14 +16,14 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
-import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.Form;
@@ -35,94 +35,94 @@ import letopis.table.kernel.position.Fields;
 /// Plays of face-up cards.
 public final class PlayMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.decision(CardPlayed.class)
+    static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.decisionMove(CardPlayed.class)
             .form(Form.of("play", UseDetails.fields("cell", "modes", "target"), PlayMoves::read, PlayMoves::write))
             .at(Prompt.Act.class, Prompt.Answer.class)
-            .untimely((state, asked, play) -> new DueChoice(state, asked, play.seat()).refusedPlay())
-            .guard((state, _, play) -> Plays.refuse(state, play, play.name(), play.cell()))
+            .untimelyGuard((state, asked, play) -> new DueChoice(state, asked, play.seat()).refusePlay())
+            .guard((state, _, play) -> CardPlays.refuse(state, play, play.name(), play.cell()))
             .offersAllowed((state, _, seat, offer) ->
-                    Discards.nameable(state, seat).forEach(card -> offer(state, seat, card, offer)))
+                    Discards.nameableCards(state, seat).forEach(card -> offer(state, seat, card, offer)))
             .attempts(PlayMoves::attempts)
-            .does((draft, _, play) -> Plays.apply(draft, play, play.name(), play.cell()))
-            .changes((state, play) -> ChoiceMoves.acted(state, play.seat(), false))
-            .implies((state, _, play, _) -> ChoiceMoves.implied(state, play.seat(), true));
+            .does((draft, _, play) -> CardPlays.apply(draft, play, play.name(), play.cell()))
+            .changes((state, play) -> ChoiceMoves.recordAction(state, play.seat(), false))
+            .implies((state, _, play, _) -> ChoiceMoves.impliedPrelude(state, play.seat(), true));
 
     private PlayMoves() {}
 
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        var card = LaneCards.PARAMS.named(LaneCards::hand).read(seat, object, reader);
+        var card = LaneCards.PARAMS.named(LaneCards::inHand).read(seat, object, reader);
         Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.cell(word, reader));
         Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
-        return card.map(word -> Form.choice((state, later) -> word.in(state, later).flatMap(found ->
-                said.in(state, later).map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
+        return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
+                said.resolve(state, later).map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
                         how.aims(), how.price())))));
     }
 
     private static Map<String, Object> write(ResponsState state, CardPlayed play, Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.map("play", names.apply(play.card()));
-        play.cell().ifPresent(cell -> fields.put("cell", LaneCards.word(cell)));
+        Map<String, Object> fields = Fields.ofPairs("play", names.apply(play.card()));
+        play.cell().ifPresent(cell -> fields.put("cell", LaneCards.cellWord(cell)));
         return UseDetails.write(fields, play, names);
     }
 
     /// Offers a card for each cell, or a spell in each way, if it can be paid for.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
-        Playable card = Field.playable(state, shown.name()).orElse(null);
+        Playable card = TableQueries.playable(state, shown.name()).orElse(null);
         if (card == null) {
             return;
         }
-        Scope scope = Scope.of(seat, Field.source(state, shown.card()), Optional.empty());
+        Scope scope = Scope.of(seat, TableQueries.source(state, shown.card()), Optional.empty());
         Price price = Costs.anyPrice(state, scope, card).orElse(null);
         if (price == null) {
             return;
         }
         var played = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(), List.of(), price);
-        if (Plays.refuseCard(state, played, shown.name()).or(() -> Faces.refuse(state, played.named())).isPresent()) {
+        if (CardPlays.refuseCard(state, played, shown.name()).or(() -> Faces.refuse(state, played.namedCards())).isPresent()) {
             return;
         }
         if (!card.is(CardType.SPELL)) {
-            for (Cell cell : Lines.free(state, seat, card.types())) {
-                if (!Plays.isLaid(card, cell)) {
+            for (Cell cell : Lines.freeCells(state, seat, card.types())) {
+                if (!CardPlays.entersFaceDown(card, cell)) {
                     offer.accept(new CardPlayed(seat, shown.card(), shown.name(), Optional.of(cell), List.of(),
                             List.of(), price));
                 }
             }
             return;
         }
-        Deed deed = Plays.play(card).map(Ability.Play::deed)
+        Deed deed = CardPlays.playAbility(card).map(Ability.Play::deed)
                 .orElse(new Deed(List.of(), List.of(), Optional.empty(), false));
         int funds = Targeting.funds(state, seat, Costs.influence(state, seat, card, price.free())
-                - Costs.left(state, seat, card, price.free()), 1);
-        Targeting.ways(state, scope, deed, funds, (modes, aims) -> {
+                - Costs.surplusReduction(state, seat, card, price.free()), 1);
+        Targeting.declarationOptions(state, scope, deed, funds, (modes, aims) -> {
             var spell = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), modes, aims, price);
-            if (Plays.refuseDeed(state, scope, card, spell).isEmpty()) {
+            if (CardPlays.refuseDeed(state, scope, card, spell).isEmpty()) {
                 offer.accept(spell);
             }
         });
     }
 
     private static List<CardPlayed> attempts(ResponsState state, Prompt asked, Seat seat, NamedCard card) {
-        Playable text = LayMoves.held(state, asked, seat, card).orElse(null);
+        Playable text = FaceDownMoves.heldText(state, asked, seat, card).orElse(null);
         if (text == null) {
             return List.of();
         }
-        Scope scope = Scope.of(seat, Field.source(state, card.card()), Optional.empty());
+        Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty());
         Price price = Costs.anyPrice(state, scope, text).orElse(Price.PLAIN);
         if (text.is(CardType.SPELL)) {
-            return Plays.play(text).map(Ability.Play::deed).map(deed -> new CardPlayed(seat, card.card(), card.name(),
-                    Optional.empty(), Targeting.modes(deed).getFirst(), Targeting.first(state, scope, deed), price))
+            return CardPlays.playAbility(text).map(Ability.Play::deed).map(deed -> new CardPlayed(seat, card.card(), card.name(),
+                    Optional.empty(), Targeting.modeOptions(deed).getFirst(), Targeting.firstOption(state, scope, deed), price))
                     .stream().toList();
         }
-        Cell cell = LayMoves.cell(state, seat, text);
-        return Plays.isLaid(text, cell) ? List.of() : List.of(new CardPlayed(seat, card.card(), card.name(),
+        Cell cell = FaceDownMoves.freeOrFirstCell(state, seat, text);
+        return CardPlays.entersFaceDown(text, cell) ? List.of() : List.of(new CardPlayed(seat, card.card(), card.name(),
                 Optional.of(cell), List.of(), List.of(), price));
     }
 
     /// Returns the calculation of a cost that differs from the printed one.
-    public static Optional<Reckoning> reckoning(ResponsState state, Event choice) {
+    public static Optional<PriceBreakdown> costReckoning(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
-                ? Field.playable(state, play.name()).map(card -> new Reckoning(play.card(), play.name(),
-                        Costs.inSigns(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
+                ? TableQueries.playable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
+                        Costs.formula(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
                         RuleRef.all("RS-160"))).filter(one -> !one.sum().isEmpty()) : Optional.empty();
     }
 }

@@ -21,9 +21,9 @@ import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Conditions;
-import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
-import letopis.respons.query.Unseen;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -47,22 +47,22 @@ final class PlayedOrders {
         if (due.isEmpty()) {
             return Step.nothing();
         }
-        OrderDue first = first(state, due);
-        if (Field.nextOrder(state, first.seat()).isPresent()) {
+        OrderDue first = firstDue(state, due);
+        if (TableQueries.nextOrder(state, first.seat()).isPresent()) {
             return Step.waits(new Prompt.TurnOrder(first.seat()));
         }
-        return Step.runs(draft -> missing(draft, first));
+        return Step.runs(draft -> handleMissing(draft, first));
     }
 
     /// If both decks are empty, a setting decides who is first ([R-BOTHEMPTY]).
-    static OrderDue first(ResponsState state, List<OrderDue> due) {
+    static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
         return due.stream().filter(one -> one.cause() == OrderDue.Cause.EMPTY_DECK
                 && one.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
     }
 
     /// A player without an Order loses (RS-228b), subject to the settings ([R-LOSE], [R-EMPTY], [R-NOORDER]).
-    private static void missing(Draft draft, OrderDue due) {
+    private static void handleMissing(Draft draft, OrderDue due) {
         ResponsState state = draft.state();
         boolean loses = switch (due.cause()) {
             case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
@@ -74,7 +74,7 @@ final class PlayedOrders {
         if (loses) {
             String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
             boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(due.seat()));
-            Ends.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.and(Paragraphs.and(
+            GameEnd.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.addIf(Paragraphs.addIf(
                     new String[] {"RS-228b"}, both && due.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
                     true, cause));
         } else {
@@ -84,51 +84,51 @@ final class PlayedOrders {
 
     /// An unseen Order must fit the hero (RS-329).
     static void reportForeign(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
-        Optional<Playable> foreign = Field.playable(state, name).filter(Playable::isOrder)
-                .filter(order -> !Unseen.isOfHero(state, seat, order));
-        if (foreign.isPresent() && Field.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
+        Optional<Playable> foreign = TableQueries.playable(state, name).filter(Playable::isOrder)
+                .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
+        if (foreign.isPresent() && TableQueries.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
                 .isPresent()) {
             reader.report(at, "order-of-other-faction", "name", foreign.get());
         }
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, CardId card, CardName name) {
-        CardId next = Field.nextOrder(state, seat).orElseThrow();
-        boolean order = Field.playable(state, name).filter(Playable::isOrder).isPresent();
-        boolean later = !state.table().card(next).mayBe(name) && order
+        CardId next = TableQueries.nextOrder(state, seat).orElseThrow();
+        boolean order = TableQueries.playable(state, name).filter(Playable::isOrder).isPresent();
+        boolean later = !state.table().card(next).canBe(name) && order
                 && state.table().zone(seat, ResponsZone.ORDERS).stream().anyMatch(other ->
-                Field.isFaceDown(state, other) && state.face(other).filter(name::equals).isPresent());
-        return Reason.NOT_NEXT_ORDER.unless(next.equals(card) && !later, "card", next)
-                .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name)
+                TableQueries.isFaceDown(state, other) && state.face(other).filter(name::equals).isPresent());
+        return Reason.NOT_NEXT_ORDER.refuseUnless(next.equals(card) && !later, "card", next)
+                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name)
                         && order, "card", card, "name", name))
-                .or(() -> Reason.ORDER_TWICE.unless(!state.table().card(card).face().isBlank()
-                        || !Unseen.isTurnedUp(state, seat, name), "name", name));
+                .or(() -> Reason.ORDER_TWICE.refuseUnless(!state.table().card(card).face().isBlank()
+                        || !UnidentifiedCards.isTurnedUp(state, seat, name), "name", name));
     }
 
     static void apply(Draft draft, Seat seat, CardId order, CardName name) {
         ResponsState state = draft.state();
-        OrderDue due = first(state, state.turn().due());
+        OrderDue due = firstDue(state, state.turn().due());
         int cell = state.table().card(order).count(Marks.CELL);
-        Playable card = Field.playable(state, name).orElseThrow();
+        Playable card = TableQueries.playable(state, name).orElseThrow();
         boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(seat));
         boolean hit = due.cause() == OrderDue.Cause.HERO_HIT;
         boolean unseeing = hit && state.combat().strikes().stream().anyMatch(strike ->
-                strike.target().equals(new Target.OfHero(seat)) && Combats.isUnseeing(state, strike));
-        String[] why = Paragraphs.and(Paragraphs.and(Paragraphs.and(new String[0],
+                strike.target().equals(new Target.OfHero(seat)) && Combats.passesEvader(state, strike));
+        String[] why = Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(new String[0],
                 due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
-        draft.add(new OrderPlayed(seat, order, cell, due.cause()), Paragraphs.and(
-                Paragraphs.and(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
-        Optional<Ability.Play> play = Abilities.play(card, 1);
+        draft.add(new OrderPlayed(seat, order, cell, due.cause()), Paragraphs.addIf(
+                Paragraphs.addIf(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
+        Optional<Ability.Play> play = Abilities.playAbility(card, 1);
         var source = new Source(order, 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
         boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
-        boolean placed = card.is(CardType.SPELL) || !Places.cells(draft.state(), order, seat).isEmpty();
+        boolean placed = card.is(CardType.SPELL) || !CardPlacement.cells(draft.state(), order, seat).isEmpty();
         boolean able = placed && (!pays || card.cost().get() <= state.player(seat).publicFunds());
         if (pays && able) {
             Costs.spend(draft, seat, card.cost().get(), "RS-157a");
         }
-        if (able && play.isPresent() && Conditions.hold(draft.state(), play.get().conditions(), scope)) {
-            Deeds.announce(draft, seat, source, Kind.ORDER, Optional.empty(), play.get().deed(),
+        if (able && play.isPresent() && Conditions.allHold(draft.state(), play.get().conditions(), scope)) {
+            AbilityResolver.announce(draft, seat, source, Kind.ORDER, Optional.empty(), play.get().deed(),
                     card.is(CardType.SPELL) ? "RS-310" : "RS-311a");
         } else {
             draft.add(new OrderDone(seat, order), "RS-212");
@@ -137,14 +137,14 @@ final class PlayedOrders {
 
     /// An Order that is not a spell enters the board now (RS-311a); then it is counted, even if it had no effect
     /// (RS-212).
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Ordering frame) {
+    static Step<Draft, Prompt> next(ResponsState state, Frame.OrderPlay frame) {
         if (!frame.done()) {
             return Step.nothing();
         }
         CardId card = frame.card();
-        boolean waits = state.lies(card, frame.seat(), ResponsZone.ORDERS);
-        boolean spell = Field.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
-        if (waits && !spell && !Places.cells(state, card, frame.seat()).isEmpty()) {
+        boolean waits = state.isIn(card, frame.seat(), ResponsZone.ORDERS);
+        boolean spell = TableQueries.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
+        if (waits && !spell && !CardPlacement.cells(state, card, frame.seat()).isEmpty()) {
             return Step.runs(draft -> draft.add(
                     new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));
         }

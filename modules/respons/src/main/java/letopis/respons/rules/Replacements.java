@@ -18,15 +18,15 @@ import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.query.Conditions;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;
-import letopis.respons.query.Listening;
+import letopis.respons.query.Listener;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
-import letopis.respons.state.Turn.Picked;
+import letopis.respons.state.Turn.ChosenReplacement;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
@@ -37,25 +37,25 @@ final class Replacements {
     private Replacements() {}
 
     /// @param number the number of the lasting effect, which is used up
-    record Found(int since, Scope scope, List<Effect> effects, Optional<Integer> number) {}
+    record Replacement(int since, Scope scope, List<Effect> effects, Optional<Integer> number) {}
 
     /// An upcoming event that can be replaced.
     ///
     /// @param seat the affected player
     /// @param about the card the event concerns
     /// @param fits tests if a replacement effect applies to it
-    record Coming(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
+    record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
 
-    private static List<Found> all(ResponsState state, Coming coming) {
-        var found = new ArrayList<Found>();
-        for (Listening one : Listening.all(state)) {
+    private static List<Replacement> applicable(ResponsState state, PendingEvent coming) {
+        var found = new ArrayList<Replacement>();
+        for (Listener one : Listener.all(state)) {
             CardId card = one.card();
             for (Ability ability : one.abilities()) {
                 if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)
-                        && !Continuous.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
+                        && !ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
                     Scope scope = Scope.of(state, card);
-                    if (coming.fits().test(replaced, scope) && Conditions.hold(state, conditions, scope)) {
-                        found.add(new Found(Field.timestamp(state, card), scope, effects, Optional.empty()));
+                    if (coming.fits().test(replaced, scope) && Conditions.allHold(state, conditions, scope)) {
+                        found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects, Optional.empty()));
                     }
                 }
             }
@@ -64,26 +64,26 @@ final class Replacements {
             if (lasting.what() instanceof Lasting.What.Replacing(var replaced, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), Optional.empty());
                 if (coming.fits().test(replaced, scope)) {
-                    found.add(new Found(lasting.number(), scope, effects, Optional.of(lasting.number())));
+                    found.add(new Replacement(lasting.number(), scope, effects, Optional.of(lasting.number())));
                 }
             }
         }
-        found.sort(Comparator.comparingInt(Found::since));
+        found.sort(Comparator.comparingInt(Replacement::since));
         return found;
     }
 
     /// The substitute event is not replaced again by the same effect: each applies once per event ([R-REPLACE]).
     private static boolean isApplied(ResponsState state, CardId card, List<Effect> effects) {
-        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Doing doing
-                && doing.kind() == Kind.INSTEAD && doing.source().equals(Field.source(state, card))
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Resolution doing
+                && doing.kind() == Kind.INSTEAD && doing.source().equals(TableQueries.source(state, card))
                 && doing.whole().equals(effects));
     }
 
     /// Returns the chosen replacement if it still applies to this event, or the oldest.
-    static Optional<Found> of(ResponsState state, Coming coming) {
-        List<Found> all = all(state, coming);
-        for (Found one : all) {
-            if (state.turn().picked().contains(new Picked(coming.seat(), coming.what(), coming.about(),
+    static Optional<Replacement> replacementFor(ResponsState state, PendingEvent coming) {
+        List<Replacement> all = applicable(state, coming);
+        for (Replacement one : all) {
+            if (state.turn().picked().contains(new ChosenReplacement(coming.seat(), coming.what(), coming.about(),
                     one.scope().self()))) {
                 return Optional.of(one);
             }
@@ -92,7 +92,7 @@ final class Replacements {
     }
 
     /// Asks the player of the first such event which of several effects replaces it, before any of the events happens.
-    static Step<Draft, Prompt> ask(ResponsState state, Stream<Coming> events) {
+    static Step<Draft, Prompt> askForChoice(ResponsState state, Stream<PendingEvent> events) {
         if (state.settings().is(Settings.Replacements.TIMESTAMP)) {
             return Step.nothing();
         }
@@ -100,59 +100,59 @@ final class Replacements {
                         one.what() == coming.what() && one.about().equals(coming.about())
                                 && one.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = all(state, coming).stream().map(one -> one.scope().self()).distinct().toList();
+                    List<CardId> by = applicable(state, coming).stream().map(one -> one.scope().self()).distinct().toList();
                     return by.size() < 2 ? Stream.empty()
                             : Stream.of(new ReplacementDue(coming.seat(), coming.what(), coming.about(), by));
                 }).findFirst().map(due -> Step.<Draft, Prompt>runs(draft -> draft.add(due, "RS-127")))
                 .orElseGet(Step::nothing);
     }
 
-    static Coming dying(ResponsState state, CardId card) {
-        return new Coming(Field.controller(state, card), Replaceable.DYING, Optional.of(card), (replaced, scope) ->
-                replaced instanceof Replaced.Dying(var which) && Filters.isMeant(state, which, scope, card));
+    static PendingEvent pendingDeath(ResponsState state, CardId card) {
+        return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card), (replaced, scope) ->
+                replaced instanceof Replaced.Dying(var which) && Filters.isIncluded(state, which, scope, card));
     }
 
-    static Coming strengthLoss(ResponsState state, CardId card) {
-        return new Coming(Field.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
+    static PendingEvent pendingStrengthLoss(ResponsState state, CardId card) {
+        return new PendingEvent(TableQueries.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
                 (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var which)
-                        && Filters.isMeant(state, which, scope, card));
+                        && Filters.isIncluded(state, which, scope, card));
     }
 
     /// @param unit the unit that hits
-    static Coming heroHit(Seat seat, CardId unit) {
-        return new Coming(seat, Replaceable.HERO_HIT, Optional.of(unit), (replaced, scope) ->
+    static PendingEvent pendingHeroHit(Seat seat, CardId unit) {
+        return new PendingEvent(seat, Replaceable.HERO_HIT, Optional.of(unit), (replaced, scope) ->
                 replaced instanceof Replaced.HeroHit(var whom) && scope.seat(whom).equals(seat));
     }
 
-    static Coming drawing(Seat seat) {
-        return new Coming(seat, Replaceable.DRAWING, Optional.empty(), (replaced, scope) ->
+    static PendingEvent pendingDraw(Seat seat) {
+        return new PendingEvent(seat, Replaceable.DRAWING, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.Drawing(var whom) && scope.seat(whom).equals(seat));
     }
 
-    static Coming drawPhase(Seat seat) {
-        return new Coming(seat, Replaceable.DRAW_PHASE, Optional.empty(), (replaced, scope) ->
+    static PendingEvent pendingDrawPhase(Seat seat) {
+        return new PendingEvent(seat, Replaceable.DRAW_PHASE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.DrawPhase(var whom) && scope.seat(whom).equals(seat));
     }
 
     /// The event concerns both players; the one with initiative is asked.
-    static Coming combat(ResponsState state) {
-        return new Coming(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
+    static PendingEvent pendingCombat(ResponsState state) {
+        return new PendingEvent(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
                 (replaced, _) -> replaced instanceof Replaced.CombatPhase);
     }
 
     /// A line can be skipped if the controller of such an effect has chosen it.
-    static Coming line(ResponsState state, int line) {
-        return new Coming(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
+    static PendingEvent pendingLine(ResponsState state, int line) {
+        return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));
     }
 
     /// Puts the substitute effects before everything else.
     ///
     /// @param more paragraphs about the replaced event
-    static void apply(Draft draft, Found found, Optional<CardId> about, boolean spares, String... more) {
+    static void apply(Draft draft, Replacement found, Optional<CardId> about, boolean spares, String... more) {
         Scope scope = found.scope();
         draft.add(new EventReplaced(scope.seat(), scope.self(), about, spares),
-                Paragraphs.and(new String[] {found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
+                Paragraphs.addIf(new String[] {found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
                         true, more));
         found.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
         if (!found.effects().isEmpty()) {

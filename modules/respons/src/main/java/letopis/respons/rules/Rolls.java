@@ -9,11 +9,11 @@ import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
 import letopis.respons.event.ChanceOutcome;
-import letopis.respons.query.Field;
-import letopis.respons.query.Unseen;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.ResponsState;
+import letopis.table.AwaitedCards;
 import letopis.table.CardId;
-import letopis.table.CardsAwaited;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 
@@ -27,20 +27,20 @@ public final class Rolls {
         Prompt asked = Rules.RULES.prompt(state);
         if (asked instanceof Prompt.TurnUp(var seat, int unknown)) {
             return new CardsTurnedUp(seat, state.table().nextIds(unknown),
-                    Unseen.next(state, seat, unknown).drawn(dice, Unseen.isWithheld(state, seat)));
+                    UnidentifiedCards.upcomingCards(state, seat, unknown).drawFaces(dice, UnidentifiedCards.isWithheld(state, seat)));
         }
         List<ChanceOutcome> all = all(state);
         if (all.isEmpty()) {
             throw new IllegalStateException("chance is not awaited, but " + asked);
         }
-        return all.get(dice.below(all.size()));
+        return all.get(dice.nextInt(all.size()));
     }
 
     /// Returns all outcomes if they are equally likely. Turned-up cards may stay unknown.
     public static List<ChanceOutcome> all(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(1, Field.loose(state, seat))
+            case Prompt.CutFalls(var seat) -> IntStream.range(1, TableQueries.shuffledCards(state, seat))
                     .<ChanceOutcome>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Pick(var seat) -> state.hand(seat).stream().<ChanceOutcome>map(card ->
                     new CardPicked(seat, card)).toList();
@@ -51,11 +51,11 @@ public final class Rolls {
     }
 
     /// Returns the cards that the recorder has to name next.
-    public static Optional<CardsAwaited> awaited(ResponsState state) {
+    public static Optional<AwaitedCards> awaitedCards(ResponsState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();
         }
         List<CardId> cards = state.table().nextIds(unknown);
-        return Optional.of(new CardsAwaited(seat, cards, faces -> new CardsTurnedUp(seat, cards, faces)));
+        return Optional.of(new AwaitedCards(seat, cards, faces -> new CardsTurnedUp(seat, cards, faces)));
     }
 }

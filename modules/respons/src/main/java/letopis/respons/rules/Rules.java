@@ -29,7 +29,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
 
     private Rules() {
         super(new Prompt.Nothing(), new Moves<>((_, _) -> Reason.NOT_YOUR_DECISION.refusal(), List.of(
-                PlayMoves.PLAY, LayMoves.LAY, LayMoves.LAY_SECRETLY, UseMoves.ACTIVATE, ChoiceMoves.PLACE,
+                PlayMoves.PLAY, FaceDownMoves.LAY, FaceDownMoves.LAY_SECRETLY, UseMoves.ACTIVATE, ChoiceMoves.PLACE,
                 ChoiceMoves.TRAP, ChoiceMoves.ORDER, ChoiceMoves.CHOOSE, ChoiceMoves.LINE, ChoiceMoves.FIND,
                 SetUpMoves.MULLIGAN, SetUpMoves.CUT, SetUpMoves.ARRANGE, SetUpMoves.AGREE, ChoiceMoves.BLIND,
                 SetUpMoves.SUBMIT, ChoiceMoves.MODES, ChoiceMoves.TARGETS, ChoiceMoves.GIVE_UP, SetUpMoves.PRE_GAME,
@@ -42,13 +42,13 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     }
 
     @Override
-    protected Draft draft(ResponsState before, Choice taken) {
+    protected Draft newDraft(ResponsState before, Choice taken) {
         return new Draft(this::evolve, before, taken);
     }
 
     @Override
     protected void settle(Draft draft) {
-        draft.queue();
+        draft.queueDue();
     }
 
     /// Running frames continue first, a deed only while all units have strength (RS-145); then the state is checked, a
@@ -59,15 +59,15 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         if (isOver(state)) {
             return Step.nothing();
         }
-        Optional<Frame.Offered> offered = Windows.top(state);
+        Optional<Frame.WindowOffer> offered = Windows.currentOffer(state);
         if (!state.agenda().isEmpty() && offered.isEmpty()) {
             Frame top = state.agenda().getLast();
-            boolean looks = top instanceof Frame.Doing doing && doing.kind() != Kind.INSTEAD;
-            Step<Draft, Prompt> dying = looks ? Checks.strength(state) : Step.nothing();
+            boolean looks = top instanceof Frame.Resolution doing && doing.kind() != Kind.INSTEAD;
+            Step<Draft, Prompt> dying = looks ? Checks.checkStrength(state) : Step.nothing();
             return dying.isNothing() ? next(state, top) : dying;
         }
-        if (!state.isBegun()) {
-            return state.queue().isEmpty() ? SetUps.next(state) : Deeds.next(state);
+        if (!state.hasBegun()) {
+            return state.queue().isEmpty() ? PreparationFlow.next(state) : AbilityResolver.next(state);
         }
         Step<Draft, Prompt> step = Checks.next(state);
         boolean ordersFirst = state.settings().is(Settings.DueOrder.BEFORE_QUEUE);
@@ -75,38 +75,38 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         if (step.isNothing() && offered.isPresent()) {
             return Step.waits(Windows.prompt(offered.get()));
         }
-        step = step.isNothing() && !ordersFirst ? Deeds.next(state) : step;
-        step = step.isNothing() ? ordersFirst ? Deeds.next(state) : PlayedOrders.next(state) : step;
+        step = step.isNothing() && !ordersFirst ? AbilityResolver.next(state) : step;
+        step = step.isNothing() ? ordersFirst ? AbilityResolver.next(state) : PlayedOrders.next(state) : step;
         return step.isNothing() ? Turns.next(state) : step;
     }
 
     private static Step<Draft, Prompt> next(ResponsState state, Frame top) {
         return switch (top) {
-            case Frame.Announcing announcing -> Deeds.next(state, announcing);
-            case Frame.Doing doing -> Deeds.next(state, doing);
-            case Frame.Drawing drawing -> Draws.next(state, drawing);
-            case Frame.Discarding discarding -> Discards.next(state, discarding);
-            case Frame.Sacrificing sacrificing -> Sacrifices.next(state, sacrificing);
-            case Frame.Placing placing -> Places.next(state, placing);
-            case Frame.ChoosingLine(var seat) -> Step.waits(new Prompt.Line(seat));
-            case Frame.Searching searching -> Searches.next(state, searching);
-            case Frame.Cutting cutting -> Draws.next(cutting);
-            case Frame.Activating activating -> Activations.next(state, activating);
-            case Frame.Ordering ordering -> PlayedOrders.next(state, ordering);
-            case Frame.Trapping trapping -> Traps.next(trapping);
-            case Frame.Replacing(var seat, _, _, var by) -> Step.waits(new Prompt.Replace(seat, by));
-            case Frame.Offered offered -> Step.waits(Windows.prompt(offered));
+            case Frame.Announcement announcing -> AbilityResolver.next(state, announcing);
+            case Frame.Resolution doing -> AbilityResolver.next(state, doing);
+            case Frame.Draw drawing -> Draws.next(state, drawing);
+            case Frame.Discard discarding -> Discards.next(state, discarding);
+            case Frame.Sacrifice sacrificing -> Sacrifices.next(state, sacrificing);
+            case Frame.Placement placing -> CardPlacement.next(state, placing);
+            case Frame.LineChoice(var seat) -> Step.waits(new Prompt.Line(seat));
+            case Frame.ZoneSearch searching -> Searches.next(state, searching);
+            case Frame.DeckCut cutting -> Draws.next(cutting);
+            case Frame.Activation activating -> Activations.next(state, activating);
+            case Frame.OrderPlay ordering -> PlayedOrders.next(state, ordering);
+            case Frame.TrapChoice trapping -> Traps.next(trapping);
+            case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waits(new Prompt.Replace(seat, by));
+            case Frame.WindowOffer offered -> Step.waits(Windows.prompt(offered));
         };
     }
 
     @Override
-    protected List<Reason> unasked() {
+    protected List<Reason> notAskedReasons() {
         return List.of(Reason.NOT_YOUR_DECISION);
     }
 
     @Override
     protected Optional<Refusal> refuseAll(ResponsState state) {
-        return Reason.GAME_OVER.unless(!isOver(state));
+        return Reason.GAME_OVER.refuseUnless(!isOver(state));
     }
 
     @Override
@@ -114,7 +114,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         return switch (choice) {
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
             case JudgeOrder order -> JudgeOrders.refuse(state, order);
-            case Choice _ -> throw nobodyChooses(choice);
+            case Choice _ -> throw foreignChoice(choice);
         };
     }
 
@@ -122,18 +122,18 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         return switch (outcome) {
             case ChanceOutcome.InitiativeDrawn(var holder) ->
                     new DueChoice(state, asked, holder)
-                            .unless(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
+                            .refuseUnless(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
             case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, asked, cut);
             case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, asked, up.seat())
-                    .unless(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
+                    .refuseUnless(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
                     .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, asked, picked);
         };
     }
 
     @Override
-    protected Optional<Refusal> refuseShown(ResponsState state, FaceShown shown) {
-        return isOver(state) ? Reason.GAME_OVER.refused() : Faces.refuseShown(state, shown);
+    protected Optional<Refusal> refuseReveal(ResponsState state, FaceShown shown) {
+        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShown(state, shown);
     }
 
     @Override
@@ -144,16 +144,16 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     @Override
     protected void applyOther(Draft draft, Prompt asked, Choice choice) {
         switch (choice) {
-            case ChanceOutcome.InitiativeDrawn(var holder) -> SetUps.assign(draft, holder);
+            case ChanceOutcome.InitiativeDrawn(var holder) -> PreparationFlow.assignInitiative(draft, holder);
             case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);
             case ChanceOutcome.CardPicked picked -> Discards.applyPicked(draft, picked);
             case JudgeOrder.PositionSet(_, _, _, var phase) -> {
                 if (phase != Phase.ACTION) { // in which a player is already acting
-                    draft.begins(phase);
+                    draft.hearPhase(phase);
                 }
             }
             case ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
-            case Choice _ -> throw nobodyChooses(choice);
+            case Choice _ -> throw foreignChoice(choice);
         }
     }
 

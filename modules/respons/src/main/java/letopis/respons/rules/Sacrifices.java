@@ -11,10 +11,10 @@ import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardSacrificed;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.QueueEvent.SacrificeMade;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -31,76 +31,76 @@ final class Sacrifices {
     private Sacrifices() {}
 
     /// Returns true if a player may sacrifice the card for an effect with this filter.
-    static boolean mayBe(ResponsState state, Seat seat, Filter filter, Scope scope, CardId card) {
+    static boolean canSacrifice(ResponsState state, Seat seat, Filter filter, Scope scope, CardId card) {
         boolean used = state.settings().is(Settings.OrderCells.USED_ON_BOARD)
-                && state.lies(card, seat, ResponsZone.ORDERS) && !Field.isFaceDown(state, card);
-        boolean own = state.isOnBoard(card) && state.half(card).equals(seat);
-        return used && asksNothing(filter) || own && Filters.fits(state, unowned(filter), scope, card);
+                && state.isIn(card, seat, ResponsZone.ORDERS) && !TableQueries.isFaceDown(state, card);
+        boolean own = state.isOnBoard(card) && state.halfOf(card).equals(seat);
+        return used && isUnrestricted(filter) || own && Filters.matches(state, withoutOwner(filter), scope, card);
     }
 
-    private static boolean asksNothing(Filter filter) {
+    private static boolean isUnrestricted(Filter filter) {
         return filter.types().isEmpty() && filter.traits().isEmpty() && filter.names().isEmpty();
     }
 
-    private static Filter unowned(Filter filter) {
+    private static Filter withoutOwner(Filter filter) {
         return new Filter(filter.place(), filter.types(), Optional.empty(), filter.line(), filter.factions(),
                 filter.supertypes(), filter.subtypes(), filter.names(), filter.other(), filter.traits());
     }
 
-    static List<CardId> all(ResponsState state, Seat seat, Filter filter, Scope scope) {
+    static List<CardId> possibleSacrifices(ResponsState state, Seat seat, Filter filter, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT, ResponsZone.ORDERS)
                 .flatMap(zone -> state.table().zone(seat, zone).stream())
-                .filter(card -> mayBe(state, seat, filter, scope, card)).toList();
+                .filter(card -> canSacrifice(state, seat, filter, scope, card)).toList();
     }
 
-    static void make(Draft draft, Seat seat, CardId card, String... rules) {
-        boolean order = Field.isOrder(draft.state(), card);
-        Seat owner = Field.owner(draft.state(), card);
-        boolean skips = Continuous.of(draft.state()).has(card, Keyword.SKIP_COMBAT);
-        draft.add(new CardSacrificed(seat, card, Losses.laidOpen(draft.state(), card)),
-                Paragraphs.and(rules, skips, "RS-222"));
+    static void sacrifice(Draft draft, Seat seat, CardId card, String... rules) {
+        boolean order = TableQueries.isOrder(draft.state(), card);
+        Seat owner = TableQueries.owner(draft.state(), card);
+        boolean skips = ContinuousEffects.of(draft.state()).has(card, Keyword.SKIP_COMBAT);
+        draft.add(new CardSacrificed(seat, card, Losses.revealedName(draft.state(), card)),
+                Paragraphs.addIf(rules, skips, "RS-222"));
         if (order) {
             draft.add(new CardMoved(card, owner, Spot.ORDER_CELL, Optional.empty()), "RS-311b");
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Sacrificing frame) {
-        List<CardId> cards = all(state, frame.seat(), frame.filter(), Scope.of(state, frame.asker()));
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Sacrifice frame) {
+        List<CardId> cards = possibleSacrifices(state, frame.seat(), frame.filter(), Scope.of(state, frame.asker()));
         int count = Math.min(frame.left(), cards.size());
         return count == 0 ? Step.runs(draft -> draft.add(new SacrificeMade(frame.seat()), "RS-098"))
                 : Step.waits(new Prompt.Sacrifice(frame.seat(), cards, count));
     }
 
     static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards due) {
-        return Reason.WRONG_NUMBER.unless(Picks.differ(chosen, due.count()), "cards", due.count())
-                .or(() -> Reason.BAD_CARDS.unless(due.cards().containsAll(chosen)));
+        return Reason.WRONG_NUMBER.refuseUnless(Picks.areDistinct(chosen, due.count()), "cards", due.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(due.cards().containsAll(chosen)));
     }
 
     static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, Prompt.Sacrifice due) {
         Optional<CardId> hero = chosen.stream().filter(card ->
-                state.zone(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
+                state.zoneOf(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
         return hero.map(card -> Reason.NO_HERO_GIVEN_UP.refusal("card", card))
-                .or(() -> foreign(state, due.seat(), chosen)
+                .or(() -> opposingCard(state, due.seat(), chosen)
                         .map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
                 .or(() -> refuse(chosen, due));
     }
 
     /// Returns a chosen card of the opponent's field, which cannot be sacrificed even by its owner.
-    static Optional<CardId> foreign(ResponsState state, Seat seat, List<CardId> cards) {
-        return cards.stream().filter(card -> state.isOnBoard(card) && !state.half(card).equals(seat)).findFirst();
+    static Optional<CardId> opposingCard(ResponsState state, Seat seat, List<CardId> cards) {
+        return cards.stream().filter(card -> state.isOnBoard(card) && !state.halfOf(card).equals(seat)).findFirst();
     }
 
     /// A sacrificed card dies unless the event is replaced (RS-095); as a price it counts as paid either way.
     static void apply(Draft draft, Seat seat, List<CardId> chosen) {
         List<CardId> spared = chosen.stream().filter(card ->
-                Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).isPresent()).toList();
+                Losses.deathReplacement(draft.state(), card, Cause.EFFECT).isPresent()).toList();
         chosen.stream().filter(card -> !spared.contains(card))
-                .forEach(card -> make(draft, seat, card, "RS-098", "RS-101"));
+                .forEach(card -> sacrifice(draft, seat, card, "RS-098", "RS-101"));
         draft.add(new SacrificeMade(seat), "RS-098");
         for (CardId card : spared) {
-            Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
+            Losses.deathReplacement(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
                             Replacements.apply(draft, instead, Optional.of(card), false, "RS-095"),
-                    () -> make(draft, seat, card, "RS-098", "RS-101"));
+                    () -> sacrifice(draft, seat, card, "RS-098", "RS-101"));
         }
     }
 }

@@ -14,9 +14,9 @@ import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.SearchMade;
 import letopis.respons.event.Shown;
-import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
-import letopis.respons.query.Unseen;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -26,7 +26,7 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
-import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardWord;
 
 /// Searches of decks and graveyards (RS-109 to RS-116). A player may search even if the cards cannot be used afterwards
@@ -36,16 +36,16 @@ final class Searches {
     private Searches() {}
 
     /// The deck is searched as a whole.
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Searching frame) {
-        Deck deck = Field.deck(state, frame.seat());
-        int unknown = frame.place() == Place.DECK ? deck.unknownAmongTop(deck.size()) : 0;
+    static Step<Draft, Prompt> next(ResponsState state, Frame.ZoneSearch frame) {
+        Deck deck = TableQueries.deck(state, frame.seat());
+        int unknown = frame.place() == Place.DECK ? deck.unknownInTop(deck.size()) : 0;
         return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
     }
 
     static List<CardId> cards(ResponsState state, Seat seat, Place place) {
         return switch (place) {
-            case DECK -> Field.deck(state, seat).known();
-            case GRAVEYARD -> Field.graveyard(state, seat);
+            case DECK -> TableQueries.deck(state, seat).identifiedCards();
+            case GRAVEYARD -> TableQueries.graveyard(state, seat);
             case COSMOS -> state.table().zone(seat, ResponsZone.COSMOS);
             case HAND -> state.hand(seat);
             case BOARD -> List.of();
@@ -53,27 +53,27 @@ final class Searches {
     }
 
     static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, List<Shown> shown) {
-        var frame = (Frame.Searching) state.agenda().getLast();
+        var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place());
         int most = Math.min(frame.cards(), cards.size());
         int found = chosen.size();
         boolean counts = frame.quality().isPresent() ? found <= most : found == most; // RS-110 to RS-112
-        boolean fit = cards.containsAll(chosen) && Picks.differ(chosen)
+        boolean fit = cards.containsAll(chosen) && Picks.areDistinct(chosen)
                 && chosen.stream().allMatch(card -> fits(state, frame, shown, card));
         boolean named = shown.stream().map(Shown::card).toList()
-                .equals(frame.isShown() ? chosen : List.of());
-        boolean truly = shown.stream().allMatch(card -> state.table().has(card.card())
-                && state.table().card(card.card()).mayBe(card.name())
-                && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent());
+                .equals(frame.revealsCards() ? chosen : List.of());
+        boolean truly = shown.stream().allMatch(card -> state.table().containsCard(card.card())
+                && state.table().card(card.card()).canBe(card.name())
+                && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent());
         return (frame.quality().isPresent() ? Reason.UNFIT_SEARCH : Reason.BAD_SEARCH)
-                .unless(counts && fit && named && truly, "cards", most);
+                .refuseUnless(counts && fit && named && truly, "cards", most);
     }
 
-    private static boolean fits(ResponsState state, Frame.Searching frame, List<Shown> shown, CardId card) {
+    private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<Shown> shown, CardId card) {
         Optional<CardName> said = name(shown, card);
-        return frame.quality().isEmpty() || said.flatMap(name -> Field.playable(state, name))
-                .map(text -> Filters.means(frame.quality().get(), text))
-                .orElseGet(() -> Filters.mayFit(state, frame.quality().get(), card));
+        return frame.quality().isEmpty() || said.flatMap(name -> TableQueries.playable(state, name))
+                .map(text -> Filters.matchesText(frame.quality().get(), text))
+                .orElseGet(() -> Filters.canMatch(state, frame.quality().get(), card));
     }
 
     private static Optional<CardName> name(List<Shown> shown, CardId card) {
@@ -82,16 +82,16 @@ final class Searches {
 
     /// Found cards are taken out, the deck is shuffled (RS-116), and the cards go to their destination (RS-107).
     static void apply(Draft draft, List<CardId> chosen, List<Shown> shown) {
-        var frame = (Frame.Searching) draft.state().agenda().getLast();
+        var frame = (Frame.ZoneSearch) draft.state().agenda().getLast();
         Seat seat = frame.seat();
         boolean fewer = frame.quality().isPresent() && chosen.size() < frame.cards();
         draft.add(new ZoneSearched(seat, frame.place(), chosen.size()),
-                Paragraphs.and(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
+                Paragraphs.addIf(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
         draft.add(new SearchMade(seat), "RS-109");
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosen) {
             if (deck) {
-                Moves.found(draft, card, Spot.RESOLVING, name(shown, card));
+                ZoneMoves.moveFound(draft, card, Spot.RESOLVING, name(shown, card));
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
@@ -105,17 +105,17 @@ final class Searches {
         }
     }
 
-    private static void put(Draft draft, Frame.Searching frame, CardId card) {
+    private static void put(Draft draft, Frame.ZoneSearch frame, CardId card) {
         switch (frame.to()) {
-            case HAND -> Moves.found(draft, card, Spot.HAND, Optional.empty());
-            case DECK_TOP -> Moves.found(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
-            case DECK_BOTTOM -> Moves.found(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-107");
-            case DECK_SHUFFLED -> Moves.found(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-105");
-            case GRAVEYARD -> Moves.found(draft, card, Spot.GRAVEYARD, Optional.empty());
-            case COSMOS -> Moves.found(draft, card, Spot.COSMOS, Optional.empty());
+            case HAND -> ZoneMoves.moveFound(draft, card, Spot.HAND, Optional.empty());
+            case DECK_TOP -> ZoneMoves.moveFound(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
+            case DECK_BOTTOM -> ZoneMoves.moveFound(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-107");
+            case DECK_SHUFFLED -> ZoneMoves.moveFound(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-105");
+            case GRAVEYARD -> ZoneMoves.moveFound(draft, card, Spot.GRAVEYARD, Optional.empty());
+            case COSMOS -> ZoneMoves.moveFound(draft, card, Spot.COSMOS, Optional.empty());
             case YOUR_FIELD, OWNERS_FIELD -> {
-                if (Places.cells(draft.state(), card, frame.seat()).isEmpty()) {
-                    Moves.found(draft, card, Spot.GRAVEYARD, Optional.empty());
+                if (CardPlacement.cells(draft.state(), card, frame.seat()).isEmpty()) {
+                    ZoneMoves.moveFound(draft, card, Spot.GRAVEYARD, Optional.empty());
                 } else {
                     draft.add(new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ENTER), "RS-124a");
                 }
@@ -124,28 +124,28 @@ final class Searches {
     }
 
     /// Finds cards of the searched place. Revealed cards are named.
-    static List<Found> find(ResponsState state, Seat seat, LaneCards cards, List<CardWord> words) {
-        Optional<Frame.Searching> frame = state.top().filter(Frame.Searching.class::isInstance)
-                .map(Frame.Searching.class::cast);
-        boolean shown = frame.filter(Frame.Searching::isShown).isPresent();
-        return cards.each(words, seat, _ -> card -> state.zone(card).filter(zone ->
+    static List<CardMatch> findCards(ResponsState state, Seat seat, LaneCards cards, List<CardWord> words) {
+        Optional<Frame.ZoneSearch> frame = state.topFrame().filter(Frame.ZoneSearch.class::isInstance)
+                .map(Frame.ZoneSearch.class::cast);
+        boolean shown = frame.filter(Frame.ZoneSearch::revealsCards).isPresent();
+        return cards.findDistinct(words, seat, _ -> card -> state.zoneOf(card).filter(zone ->
                         frame.map(search -> search.place().name().equals(zone.name()))
                                 .orElse(zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD)).isPresent()
-                        && state.half(card).equals(seat)).stream()
-                .map(one -> shown ? one : new Found(one.card(), Optional.empty())).toList();
+                        && state.halfOf(card).equals(seat)).stream()
+                .map(one -> shown ? one : new CardMatch(one.card(), Optional.empty())).toList();
     }
 
     /// Offers nothing, each card alone, and the first `count` cards.
-    static void ways(ResponsState state, BiConsumer<List<CardId>, List<Shown>> way) {
-        var frame = (Frame.Searching) state.agenda().getLast();
+    static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<Shown>> way) {
+        var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place()).stream()
-                .filter(card -> frame.quality().filter(quality -> !Filters.mayFit(state, quality, card)).isEmpty())
+                .filter(card -> frame.quality().filter(quality -> !Filters.canMatch(state, quality, card)).isEmpty())
                 .toList();
         Stream.of(List.of(List.<CardId>of()), runs(cards, 1), runs(cards, Math.min(frame.cards(), cards.size())))
                 .flatMap(List::stream).distinct().forEach(found -> {
                     var shown = new ArrayList<Shown>();
-                    for (CardId card : frame.isShown() ? found : List.<CardId>of()) {
-                        Faces.first(state, shown, card, Unseen.names(state, card)).ifPresent(shown::add);
+                    for (CardId card : frame.revealsCards() ? found : List.<CardId>of()) {
+                        Faces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card)).ifPresent(shown::add);
                     }
                     way.accept(found, List.copyOf(shown));
                 });

@@ -8,8 +8,8 @@ import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardPaidForSecretly;
 import letopis.respons.event.PlayerDecision.FaceDownPlay;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
-import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -27,64 +27,64 @@ final class SecretPrices {
     private SecretPrices() {}
 
     static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
-        return Plays.refuseLaying(state, choice)
-                .or(() -> Reason.PRICE_PUBLIC.unless(state.settings().is(Settings.FaceDownPrice.SECRET)))
-                .or(() -> Reason.PRICE_SECRET.unless(!choice.price().free()))
+        return CardPlays.refuseLaying(state, choice)
+                .or(() -> Reason.PRICE_PUBLIC.refuseUnless(state.settings().is(Settings.FaceDownPrice.SECRET)))
+                .or(() -> Reason.PRICE_SECRET.refuseUnless(!choice.price().free()))
                 .or(() -> refusePrice(state, choice, influence));
     }
 
     private static Optional<Refusal> refusePrice(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
         Seat seat = choice.seat();
-        Scope scope = Plays.scope(state, choice);
-        Optional<Playable> card = Field.playable(state, choice.card());
+        Scope scope = CardPlays.scope(state, choice);
+        Optional<Playable> card = TableQueries.playable(state, choice.card());
         if (card.isEmpty()) { // only its player knows the cost
             int funds = state.player(seat).funds();
-            return Reason.COST.unless(influence.mayFit(cost -> cost >= 0 && cost <= funds),
-                            "cost", said(influence), "funds", funds)
-                    .or(() -> Costs.refusePaid(state, scope, choice.price()));
+            return Reason.COST.refuseUnless(influence.canMatch(cost -> cost >= 0 && cost <= funds),
+                            "cost", statedInfluence(influence), "funds", funds)
+                    .or(() -> Costs.refuseHiddenPrice(state, scope, choice.price()));
         }
         if (!card.get().is(CardType.TRAP)) {
-            return Reason.NOT_FACE_DOWN.refused("card", choice.card());
+            return Reason.NOT_FACE_DOWN.refuse("card", choice.card());
         }
-        int paid = said(influence);
+        int paid = statedInfluence(influence);
         return isFree(state, choice, influence, card.get()) ? Optional.empty()
-                : Plays.refuseCost(state, scope, card.get(), choice.price())
-                        .or(() -> Reason.OTHER_PRICE.unless(influence.mayBe(cost(state, seat, card.get())),
+                : CardPlays.refuseCost(state, scope, card.get(), choice.price())
+                        .or(() -> Reason.OTHER_PRICE.refuseUnless(influence.canBe(cost(state, seat, card.get())),
                                 "cost", paid));
     }
 
     /// Returns the stated price, if known.
-    private static int said(Hidden<Integer> influence) {
-        return influence.isBlank() ? 0 : influence.seenBy(Audience.JUDGE).orElseThrow();
+    private static int statedInfluence(Hidden<Integer> influence) {
+        return influence.isBlank() ? 0 : influence.valueFor(Audience.JUDGE).orElseThrow();
     }
 
     /// A free play is not stated, since that would reveal information (RS-159).
     private static boolean isFree(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence, Playable card) {
-        return Costs.mayBeFree(state, choice.seat(), card) && influence.mayBe(0)
+        return Costs.canBeFree(state, choice.seat(), card) && influence.canBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
 
     /// A secret price refunds nothing, since a refund would be public ([R-COSTFLOOR]).
     static int cost(ResponsState state, Seat seat, Playable card) {
-        return Math.max(0, Costs.influence(state, seat, card, Costs.mayBeFree(state, seat, card)));
+        return Math.max(0, Costs.influence(state, seat, card, Costs.canBeFree(state, seat, card)));
     }
 
     /// Returns the price of a face-down card; unseen if the card is.
     static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
-        return Field.playable(state, card).map(text -> Hidden.from(seat, cost(state, seat, text)))
+        return TableQueries.playable(state, card).map(text -> Hidden.ownedBy(seat, cost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));
     }
 
     static void apply(Draft draft, FaceDownPlay choice, Hidden<Integer> influence) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        int points = Field.playable(state, choice.card()).filter(card -> !isFree(state, choice, influence, card))
+        int points = TableQueries.playable(state, choice.card()).filter(card -> !isFree(state, choice, influence, card))
                 .map(card -> Costs.points(card.additional())).orElse(0);
-        Windows.use(draft, seat);
+        Windows.closeUsed(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");
         Costs.pay(draft, seat, 0, points, choice.price());
         draft.add(new CardPaidForSecretly(seat, choice.card(), influence), "RS-157a", "RS-173");
-        Windows.answer(draft, seat.opponent());
+        Windows.offerAnswer(draft, seat.opponent());
         draft.add(new CardEnteredBoard(choice.card(), seat, choice.cell(), Optional.empty(), false), "RS-283");
     }
 }

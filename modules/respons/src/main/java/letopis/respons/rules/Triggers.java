@@ -15,11 +15,11 @@ import letopis.respons.event.Lasting;
 import letopis.respons.event.Queued;
 import letopis.respons.event.Source;
 import letopis.respons.query.Conditions;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
-import letopis.respons.query.Heard;
-import letopis.respons.query.Listening;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.Listener;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.TriggerSignal;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -34,7 +34,7 @@ final class Triggers {
     private Triggers() {}
 
     /// An ability that is due and not queued yet.
-    sealed interface Due {
+    sealed interface DueAbility {
 
         /// Returns the timestamp of the reacting card (RS-132a).
         int since();
@@ -42,33 +42,33 @@ final class Triggers {
         Seat seat();
 
         /// @param delayed the number of the delayed trigger, which is used up
-        record OfTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed, String... rules)
-                implements Due {
+        record DueTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed, String... rules)
+                implements DueAbility {
             @Override
             public Seat seat() {
                 return trigger.seat();
             }
         }
 
-        record OfTrap(int since, Sequence seq, Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps)
-                implements Due {}
+        record DueTrap(int since, Sequence seq, Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps)
+                implements DueAbility {}
     }
 
     /// Returns all abilities that react to a signal.
     ///
     /// @param before the state before the event
-    static List<Due> due(ResponsState before, ResponsState after, Heard heard, Sequence seq) {
-        var due = new ArrayList<Due>();
-        ResponsState listening = heard.isOfLeaving() ? before : after;
-        for (Listening one : heard instanceof Heard.OfKeyword(_, var card) ? List.of(Listening.of(listening, card))
-                : Listening.all(listening)) {
+    static List<DueAbility> dueAbilities(ResponsState before, ResponsState after, TriggerSignal heard, Sequence seq) {
+        var due = new ArrayList<DueAbility>();
+        ResponsState listening = heard.isDeparture() ? before : after;
+        for (Listener one : heard instanceof TriggerSignal.KeywordSignal(_, var card) ? List.of(Listener.of(listening, card))
+                : Listener.all(listening)) {
             for (Ability.Triggered triggered : one.triggers()) {
-                if (heard.isFor(triggered.when()) && !Continuous.of(listening).isSilenced(one.card())) {
-                    Scope scope = Scope.of(Field.controller(listening, one.card()),
-                            Field.source(listening, one.card()), heard.cause());
-                    if (heard.sets(triggered.when(), listening, scope)
-                            && Conditions.hold(listening, triggered.conditions(), scope)) {
-                        due.add(trigger(listening, after, scope, heard, seq, triggered));
+                if (heard.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
+                    Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
+                            TableQueries.source(listening, one.card()), heard.cause());
+                    if (heard.triggers(triggered.when(), listening, scope)
+                            && Conditions.allHold(listening, triggered.conditions(), scope)) {
+                        due.add(dueTrigger(listening, after, scope, heard, seq, triggered));
                     }
                 }
             }
@@ -76,9 +76,9 @@ final class Triggers {
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause());
-                if (heard.sets(when, listening, scope)) {
+                if (heard.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
-                    due.add(new Due.OfTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
+                    due.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
                             lasting.source(), heard.cause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
@@ -86,37 +86,37 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             traps(listening, seat, heard).ifPresent(traps ->
-                    due.add(new Due.OfTrap(covered(listening, seat), seq, seat, heard.cause(), traps)));
+                    due.add(new DueAbility.DueTrap(oldestFaceDown(listening, seat), seq, seat, heard.cause(), traps)));
         }
         return due;
     }
 
     /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
     /// (RS-029).
-    private static Due trigger(ResponsState listening, ResponsState after, Scope scope, Heard heard, Sequence seq,
+    private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal heard, Sequence seq,
             Ability.Triggered ability) {
         boolean death = ability.when() instanceof When.Death;
         Source source = scope.source();
-        boolean gone = !Field.isSame(after, source);
-        Source announced = gone && heard.isOfLeaving() && heard.cause().equals(Optional.of(source.card()))
-                ? Field.source(after, source.card()) : source;
-        return new Due.OfTrigger(Field.timestamp(listening, source.card()), seq,
+        boolean gone = !TableQueries.isUnchanged(after, source);
+        Source announced = gone && heard.isDeparture() && heard.cause().equals(Optional.of(source.card()))
+                ? TableQueries.source(after, source.card()) : source;
+        return new DueAbility.DueTrigger(TableQueries.timestamp(listening, source.card()), seq,
                 new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), ability.deed(), death),
-                Optional.empty(), Paragraphs.triggered(listening, ability.when(), ability, source.card()));
+                Optional.empty(), Paragraphs.triggerRules(listening, ability.when(), ability, source.card()));
     }
 
     /// Returns the timestamp of the oldest face-down card of a field. Others must not learn which one is a suitable
     /// trap.
-    private static int covered(ResponsState state, Seat seat) {
-        return Field.support(state, seat).stream().filter(card -> Field.isFaceDown(state, card))
-                .mapToInt(card -> Field.timestamp(state, card)).min().orElse(0);
+    private static int oldestFaceDown(ResponsState state, Seat seat) {
+        return TableQueries.support(state, seat).stream().filter(card -> TableQueries.isFaceDown(state, card))
+                .mapToInt(card -> TableQueries.timestamp(state, card)).min().orElse(0);
     }
 
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
-    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Heard heard) {
-        return traps(state, seat, heard.cause(), heard::isFor, (trap, scope, known) ->
-                heard.sets(trap.when(), state, scope)
-                        && (!known || Conditions.hold(state, trap.conditions(), scope)));
+    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal heard) {
+        return traps(state, seat, heard.cause(), heard::matchesKind, (trap, scope, known) ->
+                heard.triggers(trap.when(), state, scope)
+                        && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
 
     private interface TrapTest {
@@ -126,19 +126,19 @@ final class Triggers {
     }
 
     /// The distinct traps of a card set by their triggers.
-    private record Traps(List<Ability.Trap> all) {
+    private record TrapIndex(List<Ability.Trap> all) {
 
-        static Traps of(CardSet cards) {
+        static TrapIndex of(CardSet cards) {
             var byWhen = new LinkedHashMap<When, Ability.Trap>();
             cards.definitions().forEach(card ->
                     of((CardText) card).forEach(trap -> byWhen.putIfAbsent(trap.when(), trap)));
-            return new Traps(List.copyOf(byWhen.values()));
+            return new TrapIndex(List.copyOf(byWhen.values()));
         }
 
         static List<Ability.Trap> of(CardText text) {
             List<Ability.Trap> traps = List.of();
             for (Ability ability : text.abilities(1)) {
-                traps = ability instanceof Ability.Trap trap ? ResponsState.plus(traps, trap) : traps;
+                traps = ability instanceof Ability.Trap trap ? ResponsState.append(traps, trap) : traps;
             }
             return traps;
         }
@@ -150,8 +150,8 @@ final class Triggers {
     /// @param when the trigger a trap of the set must have, whatever the face-down cards are
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
             Predicate<When> when, TrapTest test) {
-        List<Ability.Trap> all = state.cards().index(Traps.class, Traps::of).all();
-        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty() || !any(all, trap -> when.test(trap.when()))) {
+        List<Ability.Trap> all = state.cards().index(TrapIndex.class, TrapIndex::of).all();
+        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty() || !anyMatches(all, trap -> when.test(trap.when()))) {
             return Optional.empty();
         }
         boolean whateverLies = state.table().mixesSearches();
@@ -159,14 +159,14 @@ final class Triggers {
         boolean unseen = false;
         boolean withheld = false;
         boolean asked = false;
-        for (CardId card : Field.support(state, seat)) {
-            if (!Field.isFaceDown(state, card) || Continuous.of(state).isSilenced(card)) {
+        for (CardId card : TableQueries.support(state, seat)) {
+            if (!TableQueries.isFaceDown(state, card) || ContinuousEffects.of(state).isSilenced(card)) {
                 continue;
             }
             Card there = state.table().card(card);
-            Scope scope = Scope.of(seat, Field.source(state, card), cause);
+            Scope scope = Scope.of(seat, TableQueries.source(state, card), cause);
             if (there.isUnseen() || whateverLies) {
-                if (!any(all, trap -> test.fits(trap, scope, false))) {
+                if (!anyMatches(all, trap -> test.fits(trap, scope, false))) {
                     continue;
                 }
                 asked = true;
@@ -176,14 +176,14 @@ final class Triggers {
                     continue;
                 }
             }
-            Field.text(state, card).filter(text -> any(Traps.of(text), trap -> test.fits(trap, scope, true)))
+            TableQueries.text(state, card).filter(text -> anyMatches(TrapIndex.of(text), trap -> test.fits(trap, scope, true)))
                     .ifPresent(_ -> known.add(card));
         }
         return unseen ? Optional.of(Hidden.unseen(seat)) : withheld ? Optional.of(Hidden.unknown(seat))
-                : known.isEmpty() && !asked ? Optional.empty() : Optional.of(Hidden.from(seat, known));
+                : known.isEmpty() && !asked ? Optional.empty() : Optional.of(Hidden.ownedBy(seat, known));
     }
 
-    private static boolean any(List<Ability.Trap> traps, Predicate<Ability.Trap> test) {
+    private static boolean anyMatches(List<Ability.Trap> traps, Predicate<Ability.Trap> test) {
         for (Ability.Trap trap : traps) {
             if (test.test(trap)) {
                 return true;
@@ -195,24 +195,24 @@ final class Triggers {
     /// Returns the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
     /// @param each true if they fire on every check
-    static List<Due> comeTrue(ResponsState before, ResponsState after, boolean each) {
+    static List<DueAbility> stateTriggers(ResponsState before, ResponsState after, boolean each) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
-        if (before == after || !after.isBegun() || !once && !each) {
+        if (before == after || !after.hasBegun() || !once && !each) {
             return List.of();
         }
-        var due = new ArrayList<Due>();
-        for (Listening one : Listening.all(after)) {
+        var due = new ArrayList<DueAbility>();
+        for (Listener one : Listener.all(after)) {
             for (Ability.Triggered triggered : one.triggers()) {
                 if (triggered.when() instanceof When.Becomes(var condition)
-                        && !Continuous.of(after).isSilenced(one.card())) {
+                        && !ContinuousEffects.of(after).isSilenced(one.card())) {
                     Scope scope = Scope.of(after, one.card());
-                    boolean was = once && before.zone(one.card()).isPresent() && Field.isSame(before, scope.source())
-                            && Conditions.hold(before, List.of(condition), scope);
-                    if (!was && Conditions.hold(after, List.of(condition), scope)
-                            && Conditions.hold(after, triggered.conditions(), scope)) {
-                        due.add(new Due.OfTrigger(Field.timestamp(after, one.card()), after.at(), new Queued.Trigger(
+                    boolean was = once && before.zoneOf(one.card()).isPresent() && TableQueries.isUnchanged(before, scope.source())
+                            && Conditions.allHold(before, List.of(condition), scope);
+                    if (!was && Conditions.allHold(after, List.of(condition), scope)
+                            && Conditions.allHold(after, triggered.conditions(), scope)) {
+                        due.add(new DueAbility.DueTrigger(TableQueries.timestamp(after, one.card()), after.at(), new Queued.Trigger(
                                 scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
-                                Optional.empty(), Paragraphs.and(Paragraphs.triggered(after, triggered.when(),
+                                Optional.empty(), Paragraphs.addIf(Paragraphs.triggerRules(after, triggered.when(),
                                 triggered, one.card()), each, "RS-011b")));
                     }
                 }
@@ -220,7 +220,7 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             stateTraps(before, after, seat).ifPresent(traps ->
-                    due.add(new Due.OfTrap(covered(after, seat), after.at(), seat, Optional.empty(), traps)));
+                    due.add(new DueAbility.DueTrap(oldestFaceDown(after, seat), after.at(), seat, Optional.empty(), traps)));
         }
         return due;
     }
@@ -228,14 +228,14 @@ final class Triggers {
     private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
         return traps(after, seat, Optional.empty(), When.Becomes.class::isInstance, (trap, scope, known) ->
                 trap.when() instanceof When.Becomes(var condition)
-                        && !(Field.isSame(before, scope.source())
-                        && Conditions.hold(before, List.of(condition), scope))
-                        && Conditions.hold(after, List.of(condition), scope)
-                        && (!known || Conditions.hold(after, trap.conditions(), scope)));
+                        && !(TableQueries.isUnchanged(before, scope.source())
+                        && Conditions.allHold(before, List.of(condition), scope))
+                        && Conditions.allHold(after, List.of(condition), scope)
+                        && (!known || Conditions.allHold(after, trap.conditions(), scope)));
     }
 
     /// Returns the trap ability that may be used now.
     static Optional<Ability.Trap> trap(CardText text) {
-        return Traps.of(text).stream().findFirst();
+        return TrapIndex.of(text).stream().findFirst();
     }
 }

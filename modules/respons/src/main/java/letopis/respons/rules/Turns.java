@@ -23,9 +23,9 @@ import letopis.respons.event.TurnEvent.TurnEnded;
 import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.StrengthRestored;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.LoopCounters;
 import letopis.respons.state.Marks;
-import letopis.respons.state.Pace;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -46,54 +46,54 @@ final class Turns {
         Stage stage = state.turn().stage();
         Step<Draft, Prompt> offered = Windows.next(state, phase);
         return !offered.isNothing() ? offered : switch (phase) {
-            case START -> to(Phase.DRAW);
+            case START -> startPhase(Phase.DRAW);
             case DRAW -> draw(state);
-            case ACTION -> action(state, stage);
-            case COMBAT_START -> stage == Stage.OVER ? to(Phase.LINE_1_RANGED)
+            case ACTION -> actionStep(state, stage);
+            case COMBAT_START -> stage == Stage.OVER ? startPhase(Phase.LINE_1_RANGED)
                     : Step.runs(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
                             "RS-043a", "RS-043b"));
             case LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
                     LINE_5_RANGED, LINE_5 -> {
                 Step<Draft, Prompt> fought = Combats.next(state, phase);
                 yield !fought.isNothing() ? fought
-                        : phase.next() == Phase.COMBAT_END && ends(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
-                        ? expired(Duration.END_OF_COMBAT, "RS-060") : to(phase.next());
+                        : phase.next() == Phase.COMBAT_END && isEffectEnd(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
+                        ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : startPhase(phase.next());
             }
-            case COMBAT_END -> ends(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
-                    ? expired(Duration.END_OF_COMBAT, "RS-060") : Step.runs(Turns::combatOver);
-            case END -> ends(state, Settings.UntilEndOfTurn.END_PHASE)
-                    ? expired(Duration.END_OF_TURN, "RS-063") : Step.runs(Turns::end);
+            case COMBAT_END -> isEffectEnd(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
+                    ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : Step.runs(Turns::endCombat);
+            case END -> isEffectEnd(state, Settings.UntilEndOfTurn.END_PHASE)
+                    ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.runs(Turns::end);
             case RECOVERY -> stage != Stage.OVER ? Step.runs(Turns::recover)
-                    : state.turn().pace().turns() < Pace.TURNS_MAX ? Step.runs(Turns::begin)
+                    : state.turn().pace().turns() < LoopCounters.TURNS_MAX ? Step.runs(Turns::begin)
                     : Step.waits(new Prompt.GoOn(state.initiative()));
         };
     }
 
-    private static boolean isSet(Draft draft, Settings.Reading reading) {
+    private static boolean hasReading(Draft draft, Settings.Reading reading) {
         return draft.state().settings().is(reading);
     }
 
     /// Returns true if effects end now, in a separate step ([R-EXPIRY]).
-    private static boolean ends(ResponsState state, Settings.Reading read) {
+    private static boolean isEffectEnd(ResponsState state, Settings.Reading read) {
         Duration until = read instanceof Settings.UntilEndOfTurn ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
         return state.settings().is(read) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
     /// Units that lose their strength this way die before the next phase begins (RS-145).
-    private static Step<Draft, Prompt> expired(Duration until, String rule) {
+    private static Step<Draft, Prompt> expireEffects(Duration until, String rule) {
         return Step.runs(draft -> Checks.expire(draft, until, "RS-130", rule));
     }
 
-    private static Step<Draft, Prompt> to(Phase phase) {
-        return Step.runs(draft -> start(draft, phase));
+    private static Step<Draft, Prompt> startPhase(Phase phase) {
+        return Step.runs(draft -> beginPhase(draft, phase));
     }
 
     /// Begins a phase, which fires its triggers (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
-    private static void start(Draft draft, Phase phase) {
-        draft.add(new PhaseStarted(phase), Paragraphs.and(new String[] {PhaseRules.of(phase)},
+    private static void beginPhase(Draft draft, Phase phase) {
+        draft.add(new PhaseStarted(phase), Paragraphs.addIf(new String[] {PhaseRules.of(phase)},
                 phase == Phase.COMBAT_START, "RS-048"));
-        if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
+        if (phase == Phase.COMBAT_END && hasReading(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
             Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
     }
@@ -101,10 +101,10 @@ final class Turns {
     /// Begins the first turn, or the next one after the turn boundary.
     static void begin(Draft draft) {
         draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-065d");
-        if (isSet(draft, Settings.TurnMarks.START_PHASE)) {
-            draft.add(new MarksCleared(), cleared(draft.state()));
+        if (hasReading(draft, Settings.TurnMarks.START_PHASE)) {
+            draft.add(new MarksCleared(), clearingRules(draft.state()));
         }
-        start(draft, Phase.START);
+        beginPhase(draft, Phase.START);
     }
 
     /// Both players get their cards, the one with initiative first. An empty deck is detected afterwards, before draw
@@ -115,30 +115,30 @@ final class Turns {
         List<Seat> left = Stream.of(holder, holder.opponent())
                 .filter(seat -> !state.turn().drawn().contains(seat)).toList();
         if (left.isEmpty()) {
-            return to(Phase.ACTION);
+            return startPhase(Phase.ACTION);
         }
         if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
             return draw(state, left.subList(0, 1));
         }
         return draw(state, Stream.of(true, false).flatMap(first -> left.stream()
-                .filter(seat -> isEmptyHanded(state, seat) != first)).toList());
+                .filter(seat -> getsNoCard(state, seat) != first)).toList());
     }
 
     /// Returns true if a player gets no card from the deck without skipping the phase.
-    private static boolean isEmptyHanded(ResponsState state, Seat seat) {
-        return Field.deck(state, seat).isEmpty()
-                && Replacements.of(state, Replacements.drawPhase(seat)).isEmpty();
+    private static boolean getsNoCard(ResponsState state, Seat seat) {
+        return TableQueries.deck(state, seat).isEmpty()
+                && Replacements.replacementFor(state, Replacements.pendingDrawPhase(seat)).isEmpty();
     }
 
     /// The frame started last is executed first.
     private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
-        Step<Draft, Prompt> asked = Replacements.ask(state, seats.stream().map(Replacements::drawPhase));
+        Step<Draft, Prompt> asked = Replacements.askForChoice(state, seats.stream().map(Replacements::pendingDrawPhase));
         return !asked.isNothing() ? asked
                 : Step.runs(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
     }
 
     private static void draw(Draft draft, Seat seat) {
-        Optional<Replacements.Found> instead = Replacements.of(draft.state(), Replacements.drawPhase(seat));
+        Optional<Replacements.Replacement> instead = Replacements.replacementFor(draft.state(), Replacements.pendingDrawPhase(seat));
         if (instead.isPresent()) {
             draft.add(new DrawSkipped(seat), "RS-129");
             Replacements.apply(draft, instead.get(), Optional.empty(), false);
@@ -148,19 +148,19 @@ final class Turns {
     }
 
     /// Players alternate actions until both have passed (RS-040) or neither has a point (RS-041).
-    private static Step<Draft, Prompt> action(ResponsState state, Stage stage) {
+    private static Step<Draft, Prompt> actionStep(ResponsState state, Stage stage) {
         Seat active = state.moment().active();
         return switch (stage) {
             case BEGUN -> Step.runs(draft -> {
-                boolean refill = isSet(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
+                boolean refill = hasReading(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
                 for (Seat seat : Seat.PAIR) {
                     draft.add(new ActionPointsSet(seat, refill ? POINTS : state.player(seat).points()), "RS-038c");
                 }
                 draft.add(new PriorityPassed(draft.state().initiative()), "RS-037", "RS-036b");
             });
             case UNDER_WAY -> {
-                if (isSpent(state)) {
-                    yield ended("RS-041");
+                if (isOutOfPoints(state)) {
+                    yield endPhase("RS-041");
                 }
                 boolean acts = state.player(active).points() > 0
                         || state.settings().is(Settings.NoPointLeft.ALLOWED);
@@ -171,61 +171,61 @@ final class Turns {
             }
             case DONE -> {
                 if (state.player(active).passed() && state.player(active.opponent()).passed()) {
-                    yield ended("RS-040");
+                    yield endPhase("RS-040");
                 }
                 boolean restarts = state.turn().restarts()
                         && state.settings().is(Settings.Alternation.RESTARTED);
                 Seat next = restarts ? state.initiative() : active.opponent();
-                yield isSpent(state) ? ended("RS-041")
+                yield isOutOfPoints(state) ? endPhase("RS-041")
                         : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a"));
             }
             case OVER -> {
-                Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.combat(state)));
-                yield !asked.isNothing() ? asked : Step.runs(Turns::combat);
+                Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingCombat(state)));
+                yield !asked.isNothing() ? asked : Step.runs(Turns::startCombat);
             }
         };
     }
 
     /// Cites the cost of an action for the player who acts first or for the other.
-    static String[] action(ResponsState state, Seat seat) {
+    static String[] actionStep(ResponsState state, Seat seat) {
         return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
 
-    private static boolean isSpent(ResponsState state) {
+    private static boolean isOutOfPoints(ResponsState state) {
         return state.player(Seat.A).points() <= 0 && state.player(Seat.B).points() <= 0;
     }
 
-    private static Step<Draft, Prompt> ended(String rule) {
+    private static Step<Draft, Prompt> endPhase(String rule) {
         return Step.runs(draft -> draft.add(new PhaseEnded(Phase.ACTION), rule));
     }
 
-    private static void combat(Draft draft) {
-        Optional<Replacements.Found> instead =
-                Replacements.of(draft.state(), Replacements.combat(draft.state()));
+    private static void startCombat(Draft draft) {
+        Optional<Replacements.Replacement> instead =
+                Replacements.replacementFor(draft.state(), Replacements.pendingCombat(draft.state()));
         if (instead.isEmpty()) {
-            start(draft, Phase.COMBAT_START);
+            beginPhase(draft, Phase.COMBAT_START);
             return;
         }
         draft.add(new PhaseSkipped(Phase.COMBAT_START), "RS-129");
-        start(draft, Phase.END);
+        beginPhase(draft, Phase.END);
         Replacements.apply(draft, instead.get(), Optional.empty(), false);
     }
 
-    private static void combatOver(Draft draft) {
-        if (isSet(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
+    private static void endCombat(Draft draft) {
+        if (hasReading(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
             Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
-        start(draft, Phase.END);
+        beginPhase(draft, Phase.END);
     }
 
     private static void end(Draft draft) {
-        if (isSet(draft, Settings.UntilEndOfTurn.END_PHASE)) {
+        if (hasReading(draft, Settings.UntilEndOfTurn.END_PHASE)) {
             Checks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
         }
-        if (isSet(draft, Settings.ChosenLines.END_PHASE)) {
+        if (hasReading(draft, Settings.ChosenLines.END_PHASE)) {
             clearLines(draft);
         }
-        start(draft, Phase.RECOVERY);
+        beginPhase(draft, Phase.RECOVERY);
     }
 
     private static void clearLines(Draft draft) {
@@ -245,32 +245,32 @@ final class Turns {
             }
         }
         draft.add(new InitiativePassed(draft.state().initiative().opponent()), "RS-065d");
-        if (isSet(draft, Settings.UntilEndOfTurn.TURN_BOUNDARY)) {
+        if (hasReading(draft, Settings.UntilEndOfTurn.TURN_BOUNDARY)) {
             Checks.expire(draft, Duration.END_OF_TURN, "RS-130");
         }
-        if (isSet(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
+        if (hasReading(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
             clearLines(draft);
         }
-        if (isSet(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
-            draft.add(new MarksCleared(), cleared(draft.state()));
+        if (hasReading(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
+            draft.add(new MarksCleared(), clearingRules(draft.state()));
         }
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
     /// Cites the once-per-turn limits that reset, if any were used or bans ended.
-    private static String[] cleared(ResponsState state) {
+    private static String[] clearingRules(ResponsState state) {
         List<CardId> cards = Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.HERO, ResponsZone.UNITS,
                 ResponsZone.SUPPORT).flatMap(zone -> state.table().zone(seat, zone).stream())).toList();
-        boolean used = cards.stream().anyMatch(card -> state.table().card(card).is(Marks.ACTIVATED));
-        boolean barred = cards.stream().anyMatch(card -> state.table().card(card).is(Marks.BARRED));
+        boolean used = cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.ACTIVATED));
+        boolean barred = cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.BARRED));
         return !used && !barred ? new String[] {"RS-065d"}
-                : Paragraphs.and(Paragraphs.and(new String[0], used, "RS-070"), barred, "RS-046");
+                : Paragraphs.addIf(Paragraphs.addIf(new String[0], used, "RS-070"), barred, "RS-046");
     }
 
     private static void restore(Draft draft, CardId card) {
         int lost = draft.state().table().card(card).count(Marks.DAMAGE);
         if (lost != 0) {
-            if (Field.isUnit(draft.state(), card)) {
+            if (TableQueries.isUnit(draft.state(), card)) {
                 draft.add(new StrengthRestored(card, lost, Optional.empty()), "RS-065b", "RS-149", "RS-267");
             } else {
                 draft.add(new DurabilityRestored(card, lost, Optional.empty()), "RS-065c", "RS-301b");

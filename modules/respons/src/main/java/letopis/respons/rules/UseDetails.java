@@ -27,16 +27,16 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
 
     static final int MANY = 99;
     static final Param<ResponsState, List<Integer>> MODES = LaneCards.PARAMS.places(MANY);
-    static final Param<ResponsState, List<Aim>> AIMS = new AimWords();
+    static final Param<ResponsState, List<Aim>> AIMS = new TargetParam();
     /// The word for an omitted target.
     private static final String NONE = "none";
 
     /// The targets in order.
-    private record AimWords() implements Param<ResponsState, List<Aim>> {
+    private record TargetParam() implements Param<ResponsState, List<Aim>> {
 
         @Override
         public Optional<Meaning<ResponsState, List<Aim>>> read(Seat seat, SourceNode written, PositionReader reader) {
-            List<Optional<CardWord>> words = reader.items(written).stream().map(item ->
+            List<Optional<CardWord>> words = reader.readItems(written).stream().map(item ->
                     item instanceof SourceNode.Text(_, _, var value, _) && value.equals(NONE)
                             ? Optional.<CardWord>empty() : CardWord.read(item, reader)).toList();
             return Optional.of((state, later) ->
@@ -47,9 +47,9 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
             var aims = new ArrayList<Aim>();
             for (int i = 0; i < words.size(); i++) {
                 int target = i;
-                words.get(i).ifPresent(word -> cards.find(word, cards.field(seat.opponent()), cards.field(seat),
-                        cards.hand(seat)).ifPresent(card -> aims.add(new Aim(target, card,
-                        state.lies(card, seat, ResponsZone.HAND) ? cards.name(card, word) : Optional.empty()))));
+                words.get(i).ifPresent(word -> cards.find(word, cards.onField(seat.opponent()), cards.onField(seat),
+                        cards.inHand(seat)).ifPresent(card -> aims.add(new Aim(target, card,
+                        state.isIn(card, seat, ResponsZone.HAND) ? cards.nameOf(card, word) : Optional.empty()))));
             }
             return aims;
         }
@@ -72,15 +72,15 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
         var modes = list(MODES, "modes", seat, fields, reader);
         var aims = list(AIMS, "target", seat, fields, reader);
         Meaning<ResponsState, Price> price = readPrice(seat, fields, reader);
-        return (state, later) -> modes.in(state, later).flatMap(chosen -> aims.in(state, later).flatMap(aimed ->
-                price.in(state, later).map(paid -> new UseDetails(chosen, aimed, paid))));
+        return (state, later) -> modes.resolve(state, later).flatMap(chosen -> aims.resolve(state, later).flatMap(aimed ->
+                price.resolve(state, later).map(paid -> new UseDetails(chosen, aimed, paid))));
     }
 
     static Meaning<ResponsState, Price> readPrice(Seat seat, SourceNode.Fields fields, PositionReader reader) {
         var discards = list(LaneCards.SHOWN, "discard", seat, fields, reader);
         var sacrifices = list(LaneCards.ANYWHERE, "sacrifice", seat, fields, reader);
-        boolean free = reader.flag(fields, "free", false);
-        return (state, later) -> discards.in(state, later).flatMap(shown -> sacrifices.in(state, later).map(cards ->
+        boolean free = reader.readFlag(fields, "free", false);
+        return (state, later) -> discards.resolve(state, later).flatMap(shown -> sacrifices.resolve(state, later).map(cards ->
                 new Price(shown, cards, free)));
     }
 

@@ -12,8 +12,8 @@ import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -31,35 +31,35 @@ import letopis.table.kernel.position.Fields;
 /// Uses of ↷.
 final class UseMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE = ChoiceMoves.decision(CardActivated.class)
+    static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE = ChoiceMoves.decisionMove(CardActivated.class)
             .form(Form.of("activate", UseDetails.fields("ability", "modes", "target"), UseMoves::read,
-                    (_, use, names) -> UseDetails.write(Fields.map("activate", names.apply(use.card()), "ability",
+                    (_, use, names) -> UseDetails.write(Fields.ofPairs("activate", names.apply(use.card()), "ability",
                             use.ability() + 1), use, names)))
             .at(Prompt.Act.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Use.class)
-            .untimely((state, asked, use) -> new DueChoice(state, asked, use.seat()).refusedUse())
+            .untimelyGuard((state, asked, use) -> new DueChoice(state, asked, use.seat()).refuseUse())
             .guard((state, asked, use) -> Activations.refuse(state, asked, use, use.ability()))
             .offersAllowed(UseMoves::offer)
             .attempts(UseMoves::attempts)
             .does((draft, asked, use) -> Activations.apply(draft, asked, use, use.ability()))
             .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
-                    ? ChoiceMoves.acted(state, use.seat(), false) : state)
-            .implies((state, _, use, _) -> ChoiceMoves.implied(state, use.seat(),
+                    ? ChoiceMoves.recordAction(state, use.seat(), false) : state)
+            .implies((state, _, use, _) -> ChoiceMoves.impliedPrelude(state, use.seat(),
                     Abilities.isUsable(state, use.seat(), use.card())));
 
     private UseMoves() {}
 
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        var card = LaneCards.PARAMS.card(LaneCards::field).read(seat, object, reader);
-        Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.number(word, 1, UseDetails.MANY));
+        var card = LaneCards.PARAMS.card(LaneCards::onField).read(seat, object, reader);
+        Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.readNumber(word, 1, UseDetails.MANY));
         Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
-        return card.map(word -> Form.choice((state, later) -> word.in(state, later).flatMap(found ->
-                said.in(state, later).map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
-                        .orElseGet(() -> first(state, found)), how.modes(), how.aims(), how.price())))));
+        return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
+                said.resolve(state, later).map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
+                        .orElseGet(() -> firstTap(state, found)), how.modes(), how.aims(), how.price())))));
     }
 
     /// Returns the number of a card's first ↷.
-    private static int first(ResponsState state, CardId card) {
+    private static int firstTap(ResponsState state, CardId card) {
         List<Ability> abilities = Abilities.of(state, card);
         return IntStream.range(0, abilities.size()).filter(i -> abilities.get(i) instanceof Ability.Tap).findFirst()
                 .orElse(0);
@@ -67,7 +67,7 @@ final class UseMoves {
 
     /// Returns true if an action is being answered out of turn; an answer is also an action.
     private static boolean isAnswer(ResponsState state) {
-        return state.agenda().getLast() instanceof Frame.Offered(_, var window) && window == Window.ANSWER;
+        return state.agenda().getLast() instanceof Frame.WindowOffer(_, var window) && window == Window.ANSWER;
     }
 
     private static void offer(ResponsState state, Prompt asked, Seat seat, Consumer<? super CardActivated> offer) {
@@ -92,7 +92,7 @@ final class UseMoves {
                 int number = i;
                 Scope scope = Scope.of(state, card);
                 int funds = Targeting.funds(state, seat, Costs.influence(tap.price()), 1);
-                Targeting.ways(state, scope, tap.deed(), funds, (modes, aims) -> Costs.anyPrice(state, scope,
+                Targeting.declarationOptions(state, scope, tap.deed(), funds, (modes, aims) -> Costs.anyPrice(state, scope,
                         tap.price(), aims.stream().map(Aim::card).toList()).ifPresent(price -> {
                     var use = new CardActivated(seat, card, number, modes, aims, price);
                     if (Activations.refuseUse(state, asked, use, tap).isEmpty()) {
@@ -113,8 +113,8 @@ final class UseMoves {
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Tap tap) {
                 Scope scope = Scope.of(state, card);
-                attempts.add(new CardActivated(seat, card, i, Targeting.modes(tap.deed()).getFirst(),
-                        Targeting.first(state, scope, tap.deed()),
+                attempts.add(new CardActivated(seat, card, i, Targeting.modeOptions(tap.deed()).getFirst(),
+                        Targeting.firstOption(state, scope, tap.deed()),
                         Costs.anyPrice(state, scope, tap.price(), List.of()).orElse(Price.PLAIN)));
             }
         }
@@ -123,7 +123,7 @@ final class UseMoves {
 
     /// Returns true for a card on the player's field or the hero.
     static boolean isOnField(ResponsState state, Seat seat, CardId card) {
-        return Field.units(state, seat).contains(card) || Field.support(state, seat).contains(card)
-                || Field.hasHero(state, seat) && Field.hero(state, seat).equals(card);
+        return TableQueries.units(state, seat).contains(card) || TableQueries.support(state, seat).contains(card)
+                || TableQueries.hasHero(state, seat) && TableQueries.hero(state, seat).equals(card);
     }
 }

@@ -10,8 +10,8 @@ import letopis.respons.event.QueueEvent.WindowClosed;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.QueueEvent.WindowOpened;
 import letopis.respons.query.Abilities;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -27,7 +27,7 @@ final class Windows {
 
     private Windows() {}
 
-    static Prompt prompt(Frame.Offered offered) {
+    static Prompt prompt(Frame.WindowOffer offered) {
         return switch (offered.window()) {
             case ANSWER -> new Prompt.Answer(offered.seat());
             case ACTIVATION -> new Prompt.Offer(offered.seat());
@@ -36,7 +36,7 @@ final class Windows {
 
     /// After an action is announced and paid for, and before the queue resolves, the other player may answer with an
     /// action, which may be answered in turn.
-    static void answer(Draft draft, Seat seat) {
+    static void offerAnswer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
         if (able && state.isIn(Phase.ACTION) && state.settings().is(Settings.Responses.AFTER_EACH_ACTION)) {
@@ -54,34 +54,34 @@ final class Windows {
         }
         Seat first = state.turn().offers().last().map(Seat::opponent).orElse(state.initiative());
         return Stream.of(first, first.opponent())
-                .filter(seat -> !state.turn().offers().declined().contains(seat) && couldUse(state, seat)).findFirst()
+                .filter(seat -> !state.turn().offers().declined().contains(seat) && canActivate(state, seat)).findFirst()
                 .map(seat -> Step.<Draft, Prompt>runs(draft ->
                         draft.add(new WindowOpened(seat, Window.ACTIVATION), "RS-207")))
                 .orElseGet(Step::nothing);
     }
 
     /// Returns true if a player has a point and an unused ↷, which is public information.
-    private static boolean couldUse(ResponsState state, Seat seat) {
+    private static boolean canActivate(ResponsState state, Seat seat) {
         return state.player(seat).points() > 0 && !Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)
                 && Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(seat, zone).stream()).anyMatch(card -> isUnused(state, card));
     }
 
     private static boolean isUnused(ResponsState state, CardId card) {
-        return !Field.isFaceDown(state, card) && !state.table().card(card).is(Marks.ACTIVATED)
-                && !Continuous.of(state).cannotActivate(card)
+        return !TableQueries.isFaceDown(state, card) && !state.table().card(card).hasFlag(Marks.ACTIVATED)
+                && !ContinuousEffects.of(state).cannotActivate(card)
                 && Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance);
     }
 
     /// Closes the window in which an action was taken.
-    static void use(Draft draft, Seat seat) {
-        if (top(draft.state()).isPresent()) {
+    static void closeUsed(Draft draft, Seat seat) {
+        if (currentOffer(draft.state()).isPresent()) {
             draft.add(new WindowClosed(seat, true), "RS-011a");
         }
     }
 
     /// Returns the current window for acting out of turn, if any.
-    static Optional<Frame.Offered> top(ResponsState state) {
-        return state.top().filter(Frame.Offered.class::isInstance).map(Frame.Offered.class::cast);
+    static Optional<Frame.WindowOffer> currentOffer(ResponsState state) {
+        return state.topFrame().filter(Frame.WindowOffer.class::isInstance).map(Frame.WindowOffer.class::cast);
     }
 }

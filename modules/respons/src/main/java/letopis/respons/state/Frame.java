@@ -18,7 +18,7 @@ import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.table.CardId;
 import letopis.table.Hidden;
-import letopis.table.kernel.effects.Series;
+import letopis.table.kernel.effects.EffectSequence;
 
 /// An unfinished action. Later frames finish first.
 public sealed interface Frame {
@@ -26,10 +26,10 @@ public sealed interface Frame {
     /// A deed whose modes and targets are still to be chosen.
     ///
     /// @param modes empty until chosen
-    record Announcing(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
+    record Announcement(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             Optional<List<Integer>> modes) implements Frame {
-        public Announcing withModes(List<Integer> chosen) {
-            return new Announcing(seat, source, kind, cause, deed, Optional.of(List.copyOf(chosen)));
+        public Announcement withModes(List<Integer> chosen) {
+            return new Announcement(seat, source, kind, cause, deed, Optional.of(List.copyOf(chosen)));
         }
     }
 
@@ -38,60 +38,60 @@ public sealed interface Frame {
     /// @param parts the remaining parts
     /// @param picked the cards chosen for the next effect, empty until chosen
     /// @param whole all its effects, as they were at the beginning
-    record Doing(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
+    record Resolution(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
             Optional<List<CardId>> picked, List<Effect> whole) implements Frame {
 
-        public Doing {
+        public Resolution {
             parts = List.copyOf(parts);
             whole = List.copyOf(whole);
         }
 
-        public static Doing begun(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts) {
-            return new Doing(seat, source, kind, cause, parts, Optional.empty(),
+        public static Resolution ofParts(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts) {
+            return new Resolution(seat, source, kind, cause, parts, Optional.empty(),
                     parts.stream().flatMap(part -> part.effects().stream()).toList());
         }
 
         /// Returns the next effect, if any.
-        public Optional<Effect> next() {
-            return Series.next(parts);
+        public Optional<Effect> nextEffect() {
+            return EffectSequence.nextEffect(parts);
         }
 
-        public Doing withPicked(List<CardId> cards) {
-            return new Doing(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)), whole);
+        public Resolution withPicked(List<CardId> cards) {
+            return new Resolution(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)), whole);
         }
 
         /// Replaces the next effect by others.
-        public Doing further(List<Effect> further) {
-            return new Doing(seat, source, kind, cause, Series.further(parts, further), Optional.empty(), whole);
+        public Resolution withFurtherEffects(List<Effect> further) {
+            return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, further), Optional.empty(), whole);
         }
 
         /// Returns the part of the next effect.
-        public Part current() {
-            return Series.current(parts).orElseThrow();
+        public Part currentPart() {
+            return EffectSequence.currentPart(parts).orElseThrow();
         }
     }
 
-    record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
+    record Draw(Seat seat, int left, Purpose purpose) implements Frame {}
 
     /// @param picked the card picked by chance, if any
-    record Discarding(Seat seat, int left, boolean random, Optional<CardId> picked) implements Frame {}
+    record Discard(Seat seat, int left, boolean random, Optional<CardId> picked) implements Frame {}
 
-    record Sacrificing(Seat seat, int left, Filter filter, CardId asker) implements Frame {}
+    record Sacrifice(Seat seat, int left, Filter filter, CardId asker) implements Frame {}
 
     /// @param cards the cards without a cell so far
-    record Placing(Seat seat, List<CardId> cards, Seat field, Manner manner) implements Frame {
-        public Placing {
+    record Placement(Seat seat, List<CardId> cards, Seat field, Manner manner) implements Frame {
+        public Placement {
             cards = List.copyOf(cards);
         }
     }
 
-    record ChoosingLine(Seat seat) implements Frame {}
+    record LineChoice(Seat seat) implements Frame {}
 
-    record Searching(Seat seat, Place place, int cards, Optional<Filter> quality, boolean reveal, Destination to,
+    record ZoneSearch(Seat seat, Place place, int cards, Optional<Filter> quality, boolean reveal, Destination to,
             CardId asker) implements Frame {
 
         /// Returns true if the cards found in a deck are public and must be named.
-        public boolean isShown() {
+        public boolean revealsCards() {
             return place == Place.DECK && (reveal || switch (to) {
                 case GRAVEYARD, COSMOS, YOUR_FIELD, OWNERS_FIELD -> true;
                 case HAND, DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED -> false;
@@ -101,26 +101,26 @@ public sealed interface Frame {
 
     /// @param seat the player whose deck was shuffled
     /// @param end the end at which the opponent cuts it, once chosen
-    record Cutting(Seat seat, Optional<End> end) implements Frame {}
+    record DeckCut(Seat seat, Optional<End> end) implements Frame {}
 
     /// A card being used at once.
-    record Activating(Seat seat, CardId card) implements Frame {}
+    record Activation(Seat seat, CardId card) implements Frame {}
 
     /// An Order is being played.
     ///
     /// @param done true once its deed has resolved
-    record Ordering(Seat seat, CardId card, int cell, boolean done) implements Frame {}
+    record OrderPlay(Seat seat, CardId card, int cell, boolean done) implements Frame {}
 
     /// A window for acting out of turn.
-    record Offered(Seat seat, Window window) implements Frame {}
+    record WindowOffer(Seat seat, Window window) implements Frame {}
 
     /// A pending choice between several replacement effects.
-    record Replacing(Seat seat, Replaceable what, Optional<CardId> about, List<CardId> by) implements Frame {
-        public Replacing {
+    record ReplacementChoice(Seat seat, Replaceable what, Optional<CardId> about, List<CardId> by) implements Frame {
+        public ReplacementChoice {
             by = List.copyOf(by);
         }
     }
 
     /// A pending choice whether to activate a trap.
-    record Trapping(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements Frame {}
+    record TrapChoice(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements Frame {}
 }

@@ -47,7 +47,7 @@ public final class Marks {
     }
 
     /// Returns the counter for tokens of this name (RS-140).
-    public static String token(Token token) {
+    public static String tokenCounter(Token token) {
         return switch (token) {
             case STRENGTH -> "token-strength";
             case FETTER -> "token-fetter";

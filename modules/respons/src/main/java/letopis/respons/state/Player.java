@@ -40,7 +40,7 @@ public record Player(
         }
 
         /// Returns the difference to a larger purse.
-        private Purse upTo(Purse more) {
+        private Purse shortfallTo(Purse more) {
             return new Purse(more.influence - influence, more.extra - extra);
         }
 
@@ -67,27 +67,27 @@ public record Player(
 
     /// Returns the actual funds, as far as they are known here.
     public int funds() {
-        Purse rest = known();
+        Purse rest = knownPurse();
         return rest.influence() + rest.extra();
     }
 
     /// Returns the funds that are certainly available: 0 if the remaining amount is unknown here.
-    public int surely() {
-        return isSecret() ? 0 : funds();
+    public int certainFunds() {
+        return hasUnknownFunds() ? 0 : funds();
     }
 
     /// Returns true if the remaining amount is unknown here.
-    public boolean isSecret() {
+    public boolean hasUnknownFunds() {
         return secret.map(Secret::paid).filter(Hidden::isBlank).isPresent();
     }
 
     /// Returns the remaining influence, as far as it is known here.
-    public Purse known() {
-        return paid().upTo(new Purse(influence, extra));
+    public Purse knownPurse() {
+        return secretlyPaid().shortfallTo(new Purse(influence, extra));
     }
 
-    private Purse paid() {
-        return secret.map(Secret::paid).filter(paid -> !paid.isBlank()).flatMap(paid -> paid.seenBy(Audience.JUDGE))
+    private Purse secretlyPaid() {
+        return secret.map(Secret::paid).filter(paid -> !paid.isBlank()).flatMap(paid -> paid.valueFor(Audience.JUDGE))
                 .orElse(Purse.EMPTY);
     }
 
@@ -105,43 +105,43 @@ public record Player(
     private Player withPurse(Purse seen, Purse left) {
         return new Player(seen.influence(), seen.extra(), value, points, played, lines, passed, discarded,
                 secret.map(one -> one.paid().isBlank() ? one : new Secret(one.prices(),
-                        Hidden.from(one.paid().owner().orElseThrow(), left.upTo(seen)))));
+                        Hidden.ownedBy(one.paid().owner().orElseThrow(), left.shortfallTo(seen)))));
     }
 
     /// A public payment reduces the actual remainder, whichever part it is publicly taken from.
-    public Player spent(int fromExtra, int current) {
-        return withPurse(new Purse(influence - current, extra - fromExtra), known().without(fromExtra + current));
+    public Player withSpent(int fromExtra, int current) {
+        return withPurse(new Purse(influence - current, extra - fromExtra), knownPurse().without(fromExtra + current));
     }
 
     /// Spends a secret amount. If the amount is unknown here, so is the remainder.
-    public Player spentSecretly(Hidden<Integer> amount) {
+    public Player withSecretSpent(Hidden<Integer> amount) {
         Seat owner = amount.owner().orElseThrow();
-        Hidden<Purse> paid = isSecret() ? secret.orElseThrow().paid()
+        Hidden<Purse> paid = hasUnknownFunds() ? secret.orElseThrow().paid()
                 : amount.isUnseen() ? Hidden.unseen(owner)
                 : amount.isBlank() ? Hidden.unknown(owner)
-                : Hidden.from(owner, known().without(amount.seenBy(Audience.JUDGE).orElseThrow())
-                        .upTo(new Purse(influence, extra)));
+                : Hidden.ownedBy(owner, knownPurse().without(amount.valueFor(Audience.JUDGE).orElseThrow())
+                        .shortfallTo(new Purse(influence, extra)));
         return new Player(influence, extra, value, points, played, lines, passed, discarded,
                 Optional.of(new Secret(secret.map(Secret::prices).orElse(0) + 1, paid)));
     }
 
     /// Sets the amount publicly by order of a judge.
-    public Player ordered(Kind kind, int amount) {
+    public Player withOrdered(Kind kind, int amount) {
         return switch (kind) {
-            case EXTRA -> withPurse(new Purse(influence, amount), new Purse(known().influence(), amount));
-            case CURRENT -> withPurse(new Purse(amount, extra), new Purse(amount, known().extra()));
+            case EXTRA -> withPurse(new Purse(influence, amount), new Purse(knownPurse().influence(), amount));
+            case CURRENT -> withPurse(new Purse(amount, extra), new Purse(amount, knownPurse().extra()));
             case BASE_VALUE -> withValue(amount);
         };
     }
 
     /// Changes the amount by an effect.
-    public Player changed(Kind kind, int more) {
+    public Player withChanged(Kind kind, int more) {
         Purse seen = new Purse(influence, extra);
         return switch (kind) {
             case EXTRA -> withPurse(seen.plus(new Purse(0, more)),
-                    more < 0 ? known().without(-more) : known().plus(new Purse(0, more)));
+                    more < 0 ? knownPurse().without(-more) : knownPurse().plus(new Purse(0, more)));
             case CURRENT -> withPurse(seen.plus(new Purse(more, 0)),
-                    new Purse(Math.max(0, known().influence() + more), known().extra()));
+                    new Purse(Math.max(0, knownPurse().influence() + more), knownPurse().extra()));
             case BASE_VALUE -> withValue(value + more);
         };
     }

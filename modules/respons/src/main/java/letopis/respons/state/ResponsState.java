@@ -17,12 +17,12 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
-import letopis.table.LookedThrough;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
+import letopis.table.SearchedCards;
 import letopis.table.Table;
 import letopis.table.kernel.AgendaState;
-import letopis.table.kernel.Kept;
+import letopis.table.kernel.Memo;
 import letopis.table.kernel.Pile;
 
 /// The state at one point of a game.
@@ -43,18 +43,18 @@ import letopis.table.kernel.Pile;
 /// @param kept values cached from table, players, lasting effects, phase, initiative and direction of attack; it is
 ///     kept if only other parts change
 public record ResponsState(
-        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
+        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Map<Seat, Player> players, Turn turn,
         Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
-        Optional<GameEnded> result, Kept kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
+        Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
-    public static ResponsState opening(MatchSetup setup, Settings settings) {
-        return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
+    public static ResponsState initialState(MatchSetup setup, Settings settings) {
+        return new ResponsState(Sequence.NONE, setup.cards(), settings, GamePreparation.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                Turn.beginning(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Pace.NONE,
+                Turn.ofPhase(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), LoopCounters.NONE,
                         0),
-                Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
+                Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Memo());
     }
 
     @Override
@@ -62,17 +62,17 @@ public record ResponsState(
         return turn.moment();
     }
 
-    public boolean isBegun() {
+    public boolean hasBegun() {
         return moment().turn() > 0;
     }
 
     /// Returns the phase of the turn; empty before the first turn.
     public Optional<Phase> phase() {
-        return isBegun() ? Phase.of(moment().phase()) : Optional.empty();
+        return hasBegun() ? Phase.of(moment().phase()) : Optional.empty();
     }
 
     public boolean isIn(Phase phase) {
-        return isBegun() && moment().phase().equals(phase.code());
+        return hasBegun() && moment().phase().equals(phase.code());
     }
 
     public Seat initiative() {
@@ -84,14 +84,14 @@ public record ResponsState(
     }
 
     @Override
-    public Optional<LookedThrough> lookedThrough() {
-        return top().filter(Frame.Searching.class::isInstance).map(Frame.Searching.class::cast)
+    public Optional<SearchedCards> searchedCards() {
+        return topFrame().filter(Frame.ZoneSearch.class::isInstance).map(Frame.ZoneSearch.class::cast)
                 .filter(frame -> frame.place() == Place.DECK)
-                .flatMap(frame -> LookedThrough.of(frame.seat(), table.deck(frame.seat(), ResponsZone.DECK)));
+                .flatMap(frame -> SearchedCards.ofDeck(frame.seat(), table.deck(frame.seat(), ResponsZone.DECK)));
     }
 
     public boolean isOnBoard(CardId card) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, ResponsZone zone)
+        return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In(_, ResponsZone zone)
                 && zone.isBoard();
     }
 
@@ -104,7 +104,7 @@ public record ResponsState(
     }
 
     /// Returns the numbers of the occupied cells of a row as a bit set.
-    public int taken(Seat field, Cell.Row row) {
+    public int takenCells(Seat field, Cell.Row row) {
         int taken = 0;
         for (CardId card : row(field, row)) {
             taken |= 1 << table.card(card).count(Marks.CELL);
@@ -113,7 +113,7 @@ public record ResponsState(
     }
 
     /// Returns the card in a cell.
-    public Optional<CardId> in(Seat field, Cell cell) {
+    public Optional<CardId> cardIn(Seat field, Cell cell) {
         for (CardId card : row(field, cell.row())) {
             if (table.card(card).count(Marks.CELL) == cell.number()) {
                 return Optional.of(card);
@@ -128,28 +128,28 @@ public record ResponsState(
                 bottoms, result, kept);
     }
 
-    public ResponsState with(SetUp changed) {
+    public ResponsState with(GamePreparation changed) {
         return new ResponsState(at, cards, settings, changed, table, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Kept());
+                bottoms, result, new Memo());
     }
 
     @Override
     public ResponsState with(Table changed) {
         return new ResponsState(at, cards, settings, setUp, changed, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Kept());
+                bottoms, result, new Memo());
     }
 
     public ResponsState with(Seat seat, UnaryOperator<Player> change) {
         Map<Seat, Player> changed = Map.of(seat, change.apply(player(seat)), seat.opponent(), player(seat.opponent()));
         return new ResponsState(at, cards, settings, setUp, table, changed, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Kept());
+                bottoms, result, new Memo());
     }
 
     public ResponsState with(Turn changed) {
         boolean same = changed.initiative().equals(turn.initiative())
                 && changed.moment().phase().equals(turn.moment().phase());
         return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
-                bottoms, result, same ? kept : new Kept());
+                bottoms, result, same ? kept : new Memo());
     }
 
     public ResponsState with(Moment changed) {
@@ -157,13 +157,13 @@ public record ResponsState(
     }
 
     public ResponsState with(Turn.Stage stage) {
-        return with(turn.at(stage));
+        return with(turn.withStage(stage));
     }
 
     public ResponsState with(Combat changed) {
         boolean same = changed.direction().equals(combat.direction());
         return new ResponsState(at, cards, settings, setUp, table, players, turn, changed, queue, lasting, agenda,
-                bottoms, result, same ? kept : new Kept());
+                bottoms, result, same ? kept : new Memo());
     }
 
     public ResponsState withQueue(List<Queued> changed) {
@@ -173,7 +173,7 @@ public record ResponsState(
 
     public ResponsState withLasting(List<Lasting> changed) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, List.copyOf(changed),
-                agenda, bottoms, result, new Kept());
+                agenda, bottoms, result, new Memo());
     }
 
     /// The agenda determines if an Order being played counts itself ([R-RITUALSELF]).
@@ -181,7 +181,7 @@ public record ResponsState(
     public ResponsState withAgenda(List<Frame> changed) {
         boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
-                List.copyOf(changed), bottoms, result, same ? kept : new Kept());
+                List.copyOf(changed), bottoms, result, same ? kept : new Memo());
     }
 
     public ResponsState withBottoms(List<Pile> changed) {
@@ -191,7 +191,7 @@ public record ResponsState(
 
     public ResponsState with(GameEnded end) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.of(), lasting,
-                List.of(), bottoms, Optional.of(end), new Kept());
+                List.of(), bottoms, Optional.of(end), new Memo());
     }
 
     /// Returns the state as known to an audience.
@@ -203,7 +203,7 @@ public record ResponsState(
         return known;
     }
 
-    public static <T> List<T> plus(List<T> list, T one) {
+    public static <T> List<T> append(List<T> list, T one) {
         var more = new ArrayList<>(list);
         more.add(one);
         return List.copyOf(more);

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
-import letopis.table.GivenSettings;
 import letopis.table.Setting;
+import letopis.table.SettingsReader;
 
 /// The readings of the rules. Where the rule book is silent, a reading is chosen; the engine specification lists the
 /// readings as `R-…`. Each enum is a setting of that name; its first value is the default.
@@ -272,13 +272,13 @@ public record Settings(Set<Setting> chosen) {
         /// A shared instance, since the setting is queried often.
         private static final HandMaximum NONE = new HandMaximum(OptionalInt.empty());
 
-        static HandMaximum of(GivenSettings given) {
-            return new HandMaximum(given.number(NAME, GREATEST, 7, 10));
+        static HandMaximum of(SettingsReader given) {
+            return new HandMaximum(given.readNumber(NAME, GREATEST, 7, 10));
         }
 
         @Override
         public String name() {
-            return word();
+            return settingWord();
         }
 
         @Override
@@ -287,8 +287,8 @@ public record Settings(Set<Setting> chosen) {
         }
 
         @Override
-        public String word() {
-            return most.isPresent() ? String.valueOf(most.getAsInt()) : GivenSettings.NONE;
+        public String settingWord() {
+            return most.isPresent() ? String.valueOf(most.getAsInt()) : SettingsReader.NONE;
         }
     }
 
@@ -301,21 +301,21 @@ public record Settings(Set<Setting> chosen) {
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
-        return new Settings(GivenSettings.of(Reading.class, given, List.of(HandMaximum::of)));
+        return new Settings(SettingsReader.readAll(Reading.class, given, List.of(HandMaximum::of)));
     }
 
     /// Returns the settings of a record; for readings added later, values that preserve the earlier rules.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings recorded(Map<String, String> given) {
+    public static Settings ofRecord(Map<String, String> given) {
         var known = new TreeMap<>(BEFORE);
         known.putAll(given);
         return of(known);
     }
 
-    /// Returns all settings by name, in the form [#of] reads.
+    /// Returns all settings by name, in the form [#readAll] reads.
     public Map<String, String> asMap() {
-        return GivenSettings.written(chosen);
+        return SettingsReader.toWords(chosen);
     }
 
     /// Returns the maximum hand size in checks ([R-HANDMAX]).
@@ -326,7 +326,7 @@ public record Settings(Set<Setting> chosen) {
     }
 
     /// Returns the maximum number of consecutive effects without a player's action ([R-LOOP]).
-    public int effectsInARow() {
+    public int loopLimit() {
         int most = 0;
         for (EndlessEffects one : EndlessEffects.values()) {
             most = is(one) ? one.most : most;

@@ -23,7 +23,7 @@ import letopis.table.Moment;
 /// @param since the entry in which the turn began, or 0
 public record Turn(
         Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due,
-        Pace pace, Offers offers, List<Picked> picked, int since) {
+        LoopCounters pace, ActivationOffers offers, List<ChosenReplacement> picked, int since) {
 
     /// The progress of a phase.
     public enum Stage {
@@ -39,25 +39,25 @@ public record Turn(
 
     /// @param last the player asked last
     /// @param declined the players who have declined since a ↷ was last used
-    public record Offers(Optional<Seat> last, List<Seat> declined) {
+    public record ActivationOffers(Optional<Seat> last, List<Seat> declined) {
 
-        public static final Offers NONE = new Offers(Optional.empty(), List.of());
+        public static final ActivationOffers NONE = new ActivationOffers(Optional.empty(), List.of());
 
-        public Offers {
+        public ActivationOffers {
             declined = List.copyOf(declined);
         }
 
-        public Offers to(Seat seat) {
-            return new Offers(Optional.of(seat), declined);
+        public ActivationOffers withOffered(Seat seat) {
+            return new ActivationOffers(Optional.of(seat), declined);
         }
 
-        public Offers closed(Seat seat, boolean used) {
-            return new Offers(last, used ? List.of() : plus(declined, seat));
+        public ActivationOffers withClosed(Seat seat, boolean used) {
+            return new ActivationOffers(last, used ? List.of() : append(declined, seat));
         }
     }
 
     /// @param by the card whose effect applies
-    public record Picked(Seat seat, Replaceable what, Optional<CardId> about, CardId by) {}
+    public record ChosenReplacement(Seat seat, Replaceable what, Optional<CardId> about, CardId by) {}
 
     public Turn {
         drawn = List.copyOf(drawn);
@@ -66,22 +66,22 @@ public record Turn(
     }
 
     /// Returns a turn at the beginning of a phase.
-    public static Turn beginning(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, Pace pace,
+    public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, LoopCounters pace,
             int since) {
-        return new Turn(moment, stage, initiative, false, List.of(), due, pace, Offers.NONE, List.of(), since);
+        return new Turn(moment, stage, initiative, false, List.of(), due, pace, ActivationOffers.NONE, List.of(), since);
     }
 
     public Turn with(Moment changed) {
         return new Turn(changed, stage, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
-    public Turn at(Stage changed) {
+    public Turn withStage(Stage changed) {
         return new Turn(moment, changed, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
     /// Returns the turn after a player got priority.
-    public Turn alternating() {
-        return new Turn(moment, stage, initiative, false, drawn, due, pace.anew(), offers, picked, since);
+    public Turn withNewPriority() {
+        return new Turn(moment, stage, initiative, false, drawn, due, pace.withoutDeeds(), offers, picked, since);
     }
 
     /// Returns the turn after a deed began to resolve.
@@ -90,11 +90,11 @@ public record Turn(
     }
 
     /// Returns the turn after a player's choice.
-    public Turn chosen() {
-        return with(pace.chosen());
+    public Turn withChoice() {
+        return with(pace.withoutTurns());
     }
 
-    private Turn with(Pace changed) {
+    private Turn with(LoopCounters changed) {
         return new Turn(moment, stage, initiative, restarts, drawn, due, changed, offers, picked, since);
     }
 
@@ -107,7 +107,7 @@ public record Turn(
     }
 
     public Turn withDue(OrderDue order) {
-        return new Turn(moment, stage, initiative, restarts, drawn, plus(due, order), pace, offers,
+        return new Turn(moment, stage, initiative, restarts, drawn, append(due, order), pace, offers,
                 picked, since);
     }
 
@@ -118,15 +118,15 @@ public record Turn(
                 picked, since);
     }
 
-    public Turn with(Offers changed) {
+    public Turn with(ActivationOffers changed) {
         return new Turn(moment, stage, initiative, restarts, drawn, due, pace, changed, picked, since);
     }
 
-    public Turn withPicked(List<Picked> changed) {
+    public Turn withPicked(List<ChosenReplacement> changed) {
         return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, changed, since);
     }
 
-    private static <T> List<T> plus(List<T> list, T one) {
+    private static <T> List<T> append(List<T> list, T one) {
         var more = new ArrayList<>(list);
         more.add(one);
         return List.copyOf(more);

@@ -15,8 +15,8 @@ import letopis.respons.event.QueueEvent;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.ValueEvent;
 import letopis.respons.fold.Fold;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
@@ -49,36 +49,36 @@ public final class Accounts {
         at = before.at().next();
     }
 
-    public static List<Account> settled(ResponsState before, ResponsEvent event, Audience audience) {
+    public static List<Account> accountsOf(ResponsState before, ResponsEvent event, Audience audience) {
         var accounts = new Accounts(before, audience);
         return switch (event) {
-            case ValueEvent.StrengthReduced reduced -> accounts.reduced(reduced);
+            case ValueEvent.StrengthReduced reduced -> accounts.lossAccounts(reduced);
             case ValueEvent.StrengthLossPrevented(var card, int amount, var from) ->
-                    accounts.unit(card, accounts.line(accounts.blow(card, from), -amount, from),
+                    accounts.unitAccounts(card, accounts.line(accounts.blowLines(card, from), -amount, from),
                             new Account.Line("endured", amount, accounts.at));
-            case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.location(card,
-                    accounts.blow(accounts.blow(card, from), amount, from));
+            case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.locationAccounts(card,
+                    accounts.blowLines(accounts.blowLines(card, from), amount, from));
             case ValueEvent.StrengthRestored(var card, int amount, var from) ->
-                    accounts.unit(card, accounts.restored(amount, from));
+                    accounts.unitAccounts(card, accounts.restorationLine(amount, from));
             case ValueEvent.DurabilityRestored(var card, int amount, var from) ->
-                    accounts.location(card, accounts.restored(amount, from));
-            case CardEvent.TokensPut(var card, var token, int amount) -> accounts.tokens(card, token, amount);
-            case CardEvent.TokensRemoved(var card, var token, int amount) -> accounts.tokens(card, token, -amount);
-            case QueueEvent.LastingBegan(var lasting) -> accounts.others(event, "granted", lasting.source().card());
+                    accounts.locationAccounts(card, accounts.restorationLine(amount, from));
+            case CardEvent.TokensPut(var card, var token, int amount) -> accounts.tokenAccounts(card, token, amount);
+            case CardEvent.TokensRemoved(var card, var token, int amount) -> accounts.tokenAccounts(card, token, -amount);
+            case QueueEvent.LastingBegan(var lasting) -> accounts.otherAccounts(event, "granted", lasting.source().card());
             case QueueEvent.EffectExpired(int number) -> before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).findFirst()
-                    .map(lasting -> accounts.others(event, "expired", lasting.source().card())).orElse(List.of());
-            case CardEvent.CardEnteredBoard entered -> accounts.others(event, "with", entered.card());
+                    .map(lasting -> accounts.otherAccounts(event, "expired", lasting.source().card())).orElse(List.of());
+            case CardEvent.CardEnteredBoard entered -> accounts.otherAccounts(event, "with", entered.card());
             case CardEvent.CardTurnedOver(var card, var name) ->
-                    accounts.others(event, name.isPresent() ? "with" : "without", card);
-            case CardEvent.CardDestroyed destroyed -> accounts.others(event, "without", destroyed.card());
-            case CardEvent.CardSacrificed(_, var card, _) -> accounts.others(event, "without", card);
+                    accounts.otherAccounts(event, name.isPresent() ? "with" : "without", card);
+            case CardEvent.CardDestroyed destroyed -> accounts.otherAccounts(event, "without", destroyed.card());
+            case CardEvent.CardSacrificed(_, var card, _) -> accounts.otherAccounts(event, "without", card);
             case CardEvent.CardMoved moved when before.isOnBoard(moved.card()) ->
-                    accounts.others(event, "without", moved.card());
-            case CardEvent.UnitMoved(var card, _) -> accounts.others(event, "place", card);
-            case CardEvent.UnitChangedField changed -> accounts.others(event, "place", changed.card());
-            case CardEvent.LevelChanged(var card, _, _) -> accounts.others(event, "level", card);
-            case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.order(seat, card);
+                    accounts.otherAccounts(event, "without", moved.card());
+            case CardEvent.UnitMoved(var card, _) -> accounts.otherAccounts(event, "place", card);
+            case CardEvent.UnitChangedField changed -> accounts.otherAccounts(event, "place", changed.card());
+            case CardEvent.LevelChanged(var card, _, _) -> accounts.otherAccounts(event, "level", card);
+            case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.orderAccounts(seat, card);
             case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
                     List.of(accounts.orders(seat, 0, new Account.Line("no-order", 0, accounts.at), true));
             case ResponsEvent _ -> List.of();
@@ -89,49 +89,49 @@ public final class Accounts {
         return new Account.Line(code, amount, table.subject(from), at);
     }
 
-    private Account.Line restored(int amount, Optional<CardId> from) {
+    private Account.Line restorationLine(int amount, Optional<CardId> from) {
         return from.map(card -> line("restored", amount, card))
                 .orElseGet(() -> new Account.Line("restored", amount, at));
     }
 
     /// Poison takes all remaining strength (RS-198).
-    private List<Account> reduced(ValueEvent.StrengthReduced loss) {
-        Account.Line[] blow = blow(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
-        int rest = Continuous.of(before).strength(loss.card()) - loss.amount();
-        return loss.poisoned() && rest > 0 ? unit(loss.card(), Stream.concat(Stream.of(blow),
-                Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new)) : unit(loss.card(), blow);
+    private List<Account> lossAccounts(ValueEvent.StrengthReduced loss) {
+        Account.Line[] blow = blowLines(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
+        int rest = ContinuousEffects.of(before).strength(loss.card()) - loss.amount();
+        return loss.poisoned() && rest > 0 ? unitAccounts(loss.card(), Stream.concat(Stream.of(blow),
+                Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new)) : unitAccounts(loss.card(), blow);
     }
 
-    private String blow(CardId card, CardId from) {
+    private String blowLines(CardId card, CardId from) {
         return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from)) ? STRIKE : "effect";
     }
 
     /// Returns a loss, with the strength other cards added to a strike.
-    private Account.Line[] blow(String code, int amount, CardId from) {
-        List<Continuous.Share> shares = code.equals(STRIKE) && Field.isUnit(before, from)
-                ? Continuous.of(before).shares(from) : List.of();
-        int own = amount - shares.stream().mapToInt(Continuous.Share::amount).sum();
+    private Account.Line[] blowLines(String code, int amount, CardId from) {
+        List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, from)
+                ? ContinuousEffects.of(before).strengthBonuses(from) : List.of();
+        int own = amount - shares.stream().mapToInt(ContinuousEffects.StrengthBonus::amount).sum();
         return own < 1 ? new Account.Line[] {line(code, -amount, from)}
                 : Stream.concat(Stream.of(line(code, -own, from)), shares.stream()
                         .map(share -> line("added", -share.amount(), share.from()))).toArray(Account.Line[]::new);
     }
 
-    private List<Account> tokens(CardId card, Token token, int more) {
+    private List<Account> tokenAccounts(CardId card, Token token, int more) {
         return token.strength() == 0 ? List.of()
-                : unit(card, new Account.Line("tokens", more * token.strength(), at));
+                : unitAccounts(card, new Account.Line("tokens", more * token.strength(), at));
     }
 
     /// Returns accounts of the strength of remaining units after an event (RS-147).
     ///
     /// @param from the source card
-    private List<Account> others(ResponsEvent event, String code, CardId from) {
+    private List<Account> otherAccounts(ResponsEvent event, String code, CardId from) {
         ResponsState after = Fold.evolve(before, at, event);
-        return Seat.PAIR.stream().flatMap(seat -> Field.units(before, seat).stream())
-                .filter(card -> Field.isUnit(after, card)).flatMap(card -> {
-                    int more = Continuous.of(after).strength(card) - Continuous.of(before).strength(card);
+        return Seat.PAIR.stream().flatMap(seat -> TableQueries.units(before, seat).stream())
+                .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {
+                    int more = ContinuousEffects.of(after).strength(card) - ContinuousEffects.of(before).strength(card);
                     Account.Line line = from.equals(card) ? new Account.Line(code, more, at) : line(code, more, from);
-                    Account.Line[] lines = code.equals("place") ? moved(card, line, after) : new Account.Line[] {line};
-                    return more == 0 ? Stream.of() : unit(card, lines).stream();
+                    Account.Line[] lines = code.equals("place") ? moveLines(card, line, after) : new Account.Line[] {line};
+                    return more == 0 ? Stream.of() : unitAccounts(card, lines).stream();
                 }).toList();
     }
 
@@ -139,9 +139,9 @@ public final class Accounts {
     /// (RS-130).
     ///
     /// @param all the total
-    private Account.Line[] moved(CardId card, Account.Line all, ResponsState after) {
-        List<Continuous.Share> had = Continuous.of(before).shares(card);
-        List<Continuous.Share> has = Continuous.of(after).shares(card);
+    private Account.Line[] moveLines(CardId card, Account.Line all, ResponsState after) {
+        List<ContinuousEffects.StrengthBonus> had = ContinuousEffects.of(before).strengthBonuses(card);
+        List<ContinuousEffects.StrengthBonus> has = ContinuousEffects.of(after).strengthBonuses(card);
         Account.Line[] lines = Stream.concat(
                 had.stream().filter(share -> !has.contains(share))
                         .map(share -> line("ended", -share.amount(), share.from())),
@@ -152,8 +152,8 @@ public final class Accounts {
     }
 
     /// A player loses an Order. A player without Orders left is beaten by the next hit, not by this one (RS-228b).
-    private List<Account> order(Seat seat, CardId card) {
-        int left = Field.ordersLeft(before, seat);
+    private List<Account> orderAccounts(Seat seat, CardId card) {
+        int left = TableQueries.ordersLeft(before, seat);
         return left == 0 ? List.of() : List.of(orders(seat, left, line("order", -1, card), false));
     }
 
@@ -162,13 +162,13 @@ public final class Accounts {
                 Math.max(0, left - 1), beaten);
     }
 
-    private List<Account> unit(CardId card, Account.Line... lines) {
-        return Field.isUnit(before, card)
-                ? account(card, Boards.STRENGTH, Continuous.of(before).strength(card), lines) : List.of();
+    private List<Account> unitAccounts(CardId card, Account.Line... lines) {
+        return TableQueries.isUnit(before, card)
+                ? account(card, Boards.STRENGTH, ContinuousEffects.of(before).strength(card), lines) : List.of();
     }
 
-    private List<Account> location(CardId card, Account.Line... lines) {
-        return account(card, Boards.DURABILITY, Continuous.of(before).durability(card), lines);
+    private List<Account> locationAccounts(CardId card, Account.Line... lines) {
+        return account(card, Boards.DURABILITY, ContinuousEffects.of(before).durability(card), lines);
     }
 
     /// A card with nothing left before the event gets no account. A unit of strength 0 may live under one setting

@@ -16,9 +16,9 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Queued;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.Frame;
@@ -28,7 +28,6 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Lanes;
@@ -36,6 +35,7 @@ import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
@@ -68,7 +68,7 @@ public final class Boards {
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
-                Field.result(state), boards.lanes());
+                TableQueries.result(state), boards.lanes());
     }
 
     /// Support cells belong to lines too, unless the setting treats them as a zone ([R-SUPPORT]).
@@ -77,33 +77,33 @@ public final class Boards {
                 .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
                 .map(ResponsZone::code).toList();
         return new Lanes(zones, IntStream.rangeClosed(1, Cell.MOST).mapToObj(line -> Map.of(
-                Seat.A, Lines.across(state, Seat.A, line), Seat.B, Lines.across(state, Seat.B, line))).toList());
+                Seat.A, Lines.mirror(state, Seat.A, line), Seat.B, Lines.mirror(state, Seat.B, line))).toList());
     }
 
-    /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zone] the sizes of decks (RS-017a)
+    /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes of decks (RS-017a)
     /// and graveyards (RS-019).
     private SeatView seat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
-        resources.put(ORDERS, Field.ordersLeft(state, seat));
-        resources.put("influence", player.known().influence());
-        resources.put("extra", player.known().extra());
+        resources.put(ORDERS, TableQueries.ordersLeft(state, seat));
+        resources.put("influence", player.knownPurse().influence());
+        resources.put("extra", player.knownPurse().extra());
         resources.put("points", player.points());
         resources.put("initiative", state.initiative().equals(seat) ? 1 : 0);
-        player.secret().filter(_ -> player.isSecret()).ifPresent(secret ->
+        player.secret().filter(_ -> player.hasUnknownFunds()).ifPresent(secret ->
                 resources.put("secret-prices", secret.prices()));
         return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());
     }
 
     /// Cards of a field are in cell order.
     private ZoneView zone(Seat seat, ResponsZone zone) {
-        ZoneView view = table.zone(seat, zone, switch (zone) {
+        ZoneView view = table.zoneView(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, ORDERS, SUPPORT, UNITS -> ZoneView.Form.ROW;
             case RESOLVING -> ZoneView.Form.PASSING;
             case DECK, ADDITIONAL, GRAVEYARD, COSMOS -> ZoneView.Form.PILE;
         }, this::card);
-        if (zone == ResponsZone.GRAVEYARD && !mayLook(seat)) {
+        if (zone == ResponsZone.GRAVEYARD && !canViewGraveyard(seat)) {
             return new ZoneView(view.code(), view.form(), view.size(), List.of());
         }
         if (!zone.isBoard() && zone != ResponsZone.ORDERS) {
@@ -115,25 +115,25 @@ public final class Boards {
     }
 
     /// Returns true if the audience may look through a graveyard: always, or during a search there ([R-OPENGRAVE]).
-    private boolean mayLook(Seat seat) {
+    private boolean canViewGraveyard(Seat seat) {
         return state.settings().is(Settings.Graveyards.OPEN) || table.audience().equals(Audience.JUDGE)
-                || state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Searching search
-                && search.seat().equals(seat) && search.place() == Place.GRAVEYARD && table.audience().sees(seat));
+                || state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ZoneSearch search
+                && search.seat().equals(seat) && search.place() == Place.GRAVEYARD && table.audience().canSeeValuesOf(seat));
     }
 
     private CardView card(CardId id) {
         Card card = state.table().card(id);
-        boolean down = card.is(Marks.FACE_DOWN);
+        boolean down = card.hasFlag(Marks.FACE_DOWN);
         List<String> flags = Stream.concat(card.flags().stream()
                 .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
-                .filter(flag -> !flag.equals(Marks.BARRED) || !down && Field.isUnit(state, id)),
-                lines(card).map(line -> "line-" + line)).toList();
-        var view = new CardView(id, table.name(id), down, stats(card), flags, List.of());
-        return state.isOnBoard(id) || isOrder(card) ? view.in(card.count(Marks.CELL)) : view;
+                .filter(flag -> !flag.equals(Marks.BARRED) || !down && TableQueries.isUnit(state, id)),
+                chosenLines(card).map(line -> "line-" + line)).toList();
+        var view = new CardView(id, table.nameOf(id), down, stats(card), flags, List.of());
+        return state.isOnBoard(id) || isOrder(card) ? view.withCell(card.count(Marks.CELL)) : view;
     }
 
     /// A player's chosen lines are shown with the hero (RS-177).
-    private Stream<Integer> lines(Card card) {
+    private Stream<Integer> chosenLines(Card card) {
         return card.place() instanceof Card.Place.In(var seat, var zone) && zone == ResponsZone.HERO
                 ? state.player(seat).lines().stream().sorted() : Stream.empty();
     }
@@ -148,17 +148,17 @@ public final class Boards {
                 || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
             return stats;
         }
-        if (zone == ResponsZone.UNITS && !card.is(Marks.FACE_DOWN)) {
-            if (Field.isUnit(state, card.id())) {
-                stats.put(STRENGTH, Continuous.of(state).strength(card.id()));
+        if (zone == ResponsZone.UNITS && !card.hasFlag(Marks.FACE_DOWN)) {
+            if (TableQueries.isUnit(state, card.id())) {
+                stats.put(STRENGTH, ContinuousEffects.of(state).strength(card.id()));
             }
         }
-        if (Field.isOn(state, card.id(), CardType.LOCATION)) {
-            stats.put(DURABILITY, Continuous.of(state).durability(card.id()));
+        if (TableQueries.isFaceUpOfType(state, card.id(), CardType.LOCATION)) {
+            stats.put(DURABILITY, ContinuousEffects.of(state).durability(card.id()));
         }
-        if (zone != ResponsZone.ORDERS && !card.is(Marks.FACE_DOWN)
-                && Field.text(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
-            stats.put(Marks.LEVEL, Field.level(state, card.id()));
+        if (zone != ResponsZone.ORDERS && !card.hasFlag(Marks.FACE_DOWN)
+                && TableQueries.text(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
+            stats.put(Marks.LEVEL, TableQueries.level(state, card.id()));
         }
         card.counters().asMap().forEach((counter, amount) -> {
             boolean shown = counter.startsWith("token-") || counter.equals(Marks.DAMAGE);

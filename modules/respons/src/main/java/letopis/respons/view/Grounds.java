@@ -30,7 +30,7 @@ public final class Grounds {
     public static List<Predicate<Event>> of(Event event) {
         return switch (event) {
             case CardDestroyed(var card, var cause, _) -> switch (cause) {
-                case STRENGTH_ZERO, POISON -> List.of(lossOf(card));
+                case STRENGTH_ZERO, POISON -> List.of(strengthLossOf(card));
                 case DURABILITY_ZERO -> List.of(earlier -> earlier instanceof DurabilityReduced(var worn, _, _)
                         && worn.equals(card));
                 case EFFECT -> List.of();
@@ -41,15 +41,15 @@ public final class Grounds {
                 case EFFECT -> List.of();
             };
             case PlayerLost(var seat, _) -> List.of(hitOn(seat), new DeckEmpty(seat)::equals);
-            case DeedAnnounced(_, var source, var kind, _, _) -> queued(source, kind);
-            case DeedBegan(_, var source, var kind, _, _) -> queued(source, kind);
+            case DeedAnnounced(_, var source, var kind, _, _) -> queueEntry(source, kind);
+            case DeedBegan(_, var source, var kind, _, _) -> queueEntry(source, kind);
             case TrapRevealed(var seat, _, _) -> List.of(earlier -> earlier instanceof TrapQueued(var asked, _, _)
                     && asked.equals(seat));
             case Event _ -> List.of();
         };
     }
 
-    private static Predicate<Event> lossOf(CardId card) {
+    private static Predicate<Event> strengthLossOf(CardId card) {
         return earlier -> earlier instanceof StrengthReduced(var unit, _, _, _, _) && unit.equals(card);
     }
 
@@ -57,7 +57,7 @@ public final class Grounds {
         return earlier -> earlier instanceof HeroHit(var hit, _) && hit.equals(seat);
     }
 
-    private static List<Predicate<Event>> queued(Source source, Kind kind) {
+    private static List<Predicate<Event>> queueEntry(Source source, Kind kind) {
         return kind == Kind.TRIGGER ? List.of(earlier -> earlier instanceof TriggerQueued(var trigger)
                 && trigger.source().equals(source)) : List.of();
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
-import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -17,8 +17,8 @@ import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthLossPrevented;
 import letopis.respons.event.ValueEvent.StrengthReduced;
-import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
@@ -31,19 +31,19 @@ public final class Moments {
 
     /// @param before the state before the first of these entries
     /// @param run entries without gaps
-    public static List<RuleRef> atOnce(ResponsState before, List<Entry> run) {
+    public static List<RuleRef> simultaneityRules(ResponsState before, List<Entry> run) {
         List<Event> events = run.stream().map(Entry::event).toList();
         Event first = events.getFirst();
         Event last = events.getLast();
         if (isOfCollision(first) && isOfCollision(last)) {
             boolean collides = before.agenda().isEmpty() && before.phase().filter(Phase::isLine).isPresent()
-                    && events.stream().allMatch(event -> isOfCollision(event) || isInstead(event));
+                    && events.stream().allMatch(event -> isOfCollision(event) || isReplacement(event));
             return !collides ? List.of() : RuleRef.all(first instanceof HeroHit && last instanceof HeroHit
                     ? new String[] {"RS-044a", "RS-228a"} : new String[] {"RS-044a"});
         }
         return first instanceof CardDestroyed one && last instanceof CardDestroyed other
-                && events.stream().allMatch(event -> isOfCheck(event) || isInstead(event))
-                ? deaths(before, one, other) : List.of();
+                && events.stream().allMatch(event -> isOfCheck(event) || isReplacement(event))
+                ? deathRules(before, one, other) : List.of();
     }
 
     private static boolean isOfCollision(Event event) {
@@ -66,13 +66,13 @@ public final class Moments {
     }
 
     /// The substitute event begins here and resolves later.
-    private static boolean isInstead(Event event) {
+    private static boolean isReplacement(Event event) {
         return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
     }
 
     /// Strength and durability are checked one after the other, and a death caused by a death is found by the next
     /// check.
-    private static List<RuleRef> deaths(ResponsState before, CardDestroyed one, CardDestroyed other) {
+    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed one, CardDestroyed other) {
         boolean locations = one.cause() == Cause.DURABILITY_ZERO;
         if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {
             return List.of();
@@ -82,9 +82,9 @@ public final class Moments {
 
     private static boolean isDying(ResponsState before, CardDestroyed death) {
         CardId card = death.card();
-        Continuous now = Continuous.of(before);
+        ContinuousEffects now = ContinuousEffects.of(before);
         return death.cause() == Cause.DURABILITY_ZERO ? now.durability(card) <= 0
-                : Field.isUnit(before, card)
-                && (now.isWithoutStrength(card) || before.table().card(card).is(Marks.POISONED));
+                : TableQueries.isUnit(before, card)
+                && (now.lacksStrength(card) || before.table().card(card).hasFlag(Marks.POISONED));
     }
 }

@@ -7,7 +7,7 @@ import letopis.language.cards.CardSets;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.table.CardSet;
-import letopis.testkit.CardLanguage;
+import letopis.testkit.UnusedCardLanguage;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+    private static final CardSet CARDS = CardSets.builtIn(CardOnlyGame.GAME);
 
     @Test
-    void there_are_two_heroes_of_each_faction_and_cards_enough_and_each_is_in_order() {
+    void the_set_has_two_heroes_per_faction_enough_cards_and_no_problems() {
         assertThat(CARDS.definitions()).filteredOn(Playable.class::isInstance).hasSizeGreaterThanOrEqualTo(90);
         for (Faction faction : Faction.values()) {
             assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance)
@@ -34,7 +34,7 @@ class BuiltInCardsTest {
     }
 
     @Test
-    void every_record_and_every_word_of_the_card_language_is_on_some_card() {
-        assertThat(CardLanguage.unsaid(CardText.class, CARDS.definitions())).isEmpty();
+    void every_record_and_every_word_of_the_card_language_is_used_by_some_card() {
+        assertThat(UnusedCardLanguage.findUnused(CardText.class, CARDS.definitions())).isEmpty();
     }
 }

@@ -25,24 +25,24 @@ class CardFileTest {
 
     private List<String> mistakes(String cards) throws IOException {
         Path file = Files.writeString(folder.resolve("cards.yaml"), "set: проба\ncards:\n" + cards.indent(2));
-        return CardFile.read(file, CardsOnly.GAME).mistakes().stream()
+        return CardFile.read(file, CardOnlyGame.GAME).mistakes().stream()
                 .map(bad -> bad.message(Language.EN).replace(file + ":", "")).toList();
     }
 
     /// Returns the problems of one ability of a unit, a hero, and so on, without their paths.
-    private List<String> said(String start, String abilities) throws IOException {
+    private List<String> problemsOf(String start, String abilities) throws IOException {
         return mistakes(start + "\n" + abilities.indent(2)).stream().map(one -> one.replaceFirst("^\\d+:\\d+: ", ""))
                 .toList();
     }
 
-    private List<String> ofUnit(String abilities) throws IOException {
-        return said("- {kind: playable, name: Волк, english: Wolf, types: [unit], cost: 1, front: {abilities: [",
+    private List<String> unitProblems(String abilities) throws IOException {
+        return problemsOf("- {kind: playable, name: Волк, english: Wolf, types: [unit], cost: 1, front: {abilities: [",
                 abilities + "\n]}}");
     }
 
     @Test
     @Covers({"RS-148", "RS-246", "RS-248", "RS-256", "RS-257", "RS-258", "RS-259", "RS-260", "RS-261"})
-    void a_card_with_little_on_it_is_in_order() throws IOException {
+    void a_card_with_minimal_text_is_valid() throws IOException {
         assertThat(mistakes("""
                 - {kind: playable, name: Тень, english: Shade, types: [unit], cost: 0}
                 - {kind: playable, name: Дымка, english: Haze, types: [spell], factions: [ash, tide],
@@ -53,7 +53,7 @@ class CardFileTest {
 
     @Test
     @Covers({"RS-253", "RS-271"})
-    void every_mistake_is_told_with_its_place_and_the_nearest_right_word() throws IOException {
+    void every_mistake_is_reported_with_its_place_and_the_nearest_valid_word() throws IOException {
         assertThat(mistakes("""
                 - {kind: playble, name: Волк}
                 - kind: playable
@@ -77,14 +77,14 @@ class CardFileTest {
     /// A card has one name (RS-271).
     @Test
     @Covers({"RS-247", "RS-271", "RS-279", "RS-288", "RS-296"})
-    void a_card_with_two_names_is_not_read_at_all() {
+    void a_card_with_two_names_cannot_be_read() {
         assertThatThrownBy(() -> mistakes("- {kind: playable, name: Рысь, name: Кошка}")).isInstanceOf(BadFile.class)
                 .hasMessageEndingWith("\"name\" is given twice");
     }
 
     @Test
     @Covers({"RS-284a", "RS-300a"})
-    void what_does_not_belong_to_the_type_of_a_card_is_told() throws IOException {
+    void a_field_foreign_to_the_card_type_is_reported() throws IOException {
         assertThat(mistakes("""
                 - {kind: playable, name: А, english: A, cost: 13, front: {shields: [0], keywords: [ranged]}}
                 - {kind: playable, name: Б, english: B, types: [spell, unit, spell], back: {strength: 21}}
@@ -122,8 +122,8 @@ class CardFileTest {
 
     @Test
     @Covers({"RS-250", "RS-249"})
-    void heroes_are_called_by_personal_names_and_are_not_on_the_board() throws IOException {
-        assertThat(said("- {kind: hero, name: Царь, english: King, front: {influence: 1, abilities: [", """
+    void heroes_have_personal_names_and_are_never_on_the_board() throws IOException {
+        assertThat(problemsOf("- {kind: hero, name: Царь, english: King, front: {influence: 1, abilities: [", """
                 {kind: triggered, when: {kind: summon}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: triggered, when: {kind: happens, what: dies}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: triggered, when: {kind: happens, what: is-activated}, deed: {effects: [{kind: shuffle,
@@ -139,8 +139,8 @@ class CardFileTest {
     }
 
     @Test
-    void an_ability_that_could_never_be_used_is_told() throws IOException {
-        assertThat(said("- {kind: playable, name: Слово, english: Word, types: [spell], front: {abilities: [", """
+    void an_unusable_ability_is_reported() throws IOException {
+        assertThat(problemsOf("- {kind: playable, name: Слово, english: Word, types: [spell], front: {abilities: [", """
                 {kind: triggered, when: {kind: begins, moment: end}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: tap, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: constant, reach: {kind: each, filter: {types: [unit]}}, modifiers: [{kind: no-abilities}]},
@@ -153,7 +153,7 @@ class CardFileTest {
                 "such a card is never face up on the board, where this would work",
                 "such a card is never face up on the board, where this would work",
                 "such a card is never face up on the board, where this would work");
-        assertThat(ofUnit("""
+        assertThat(unitProblems("""
                 {kind: play, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: trap, when: {kind: summon}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: triggered, when: {kind: pre-game}, deed: {effects: [{kind: shuffle, whom: you}]}},
@@ -163,7 +163,7 @@ class CardFileTest {
                 "only a trap has an ability of kind trap",
                 "a trap lies face down and waits for what other cards do",
                 "the effect is missing");
-        assertThat(said("- {kind: playable, name: Яма, english: Pit, types: [trap], front: {abilities: [", """
+        assertThat(problemsOf("- {kind: playable, name: Яма, english: Pit, types: [trap], front: {abilities: [", """
                 {kind: trap, when: {kind: happens, what: attacks}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: trap, when: {kind: death}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: trap, when: {kind: pre-game}, deed: {effects: [{kind: shuffle, whom: you}]}},
@@ -176,8 +176,8 @@ class CardFileTest {
     }
 
     @Test
-    void somebody_must_have_been_indicated_or_set_it_off() throws IOException {
-        assertThat(ofUnit("""
+    void a_reference_without_target_or_cause_is_reported() throws IOException {
+        assertThat(unitProblems("""
                 {kind: triggered, when: {kind: summon}, deed: {targets: [{filter: {types: [unit]}}], effects: [
                   {kind: destroy, which: {kind: pointed, target: 0}}, {kind: destroy, which: {kind: pointed,
                     target: 1}},
@@ -210,8 +210,8 @@ class CardFileTest {
     }
 
     @Test
-    void numbers_that_say_nothing_are_told() throws IOException {
-        assertThat(ofUnit("""
+    void meaningless_numbers_are_reported() throws IOException {
+        assertThat(unitProblems("""
                 {kind: tap, price: [{kind: influence}, {kind: discards, cards: 31}, {kind: sacrifices, cards: 0},
                   {kind: action-points, points: -1}],
                  conditions: [{kind: has, whom: you, score: influence}, {kind: has, whom: you, score: influence,
@@ -271,8 +271,8 @@ class CardFileTest {
 
     @Test
     @Covers("RS-099")
-    void cards_are_only_asked_for_where_they_are() throws IOException {
-        assertThat(ofUnit("""
+    void cards_are_looked_up_only_in_zones_that_can_hold_them() throws IOException {
+        assertThat(unitProblems("""
                 {kind: tap, price: [{kind: sacrifices, cards: 1, filter: {place: graveyard}}], deed: {
                  targets: [{filter: {place: deck}}, {filter: {place: hand}}, {filter: {place: hand, whose: yours}},
                    {filter: {place: graveyard, line: same}},
@@ -322,8 +322,8 @@ class CardFileTest {
 
     @Test
     @Covers("RS-214")
-    void there_must_be_something_to_choose() throws IOException {
-        assertThat(ofUnit("""
+    void a_choice_needs_something_to_choose() throws IOException {
+        assertThat(unitProblems("""
                 {kind: tap, deed: {choice: {least: 0, most: 3, modes: [{effects: [{kind: shuffle, whom: you}]},
                   {}]}}},
                 {kind: tap, deed: {choice: {least: 2, most: 1, modes: [{effects: [{kind: shuffle, whom: you}]}]}}},
@@ -343,8 +343,8 @@ class CardFileTest {
     }
 
     @Test
-    void what_would_go_on_for_ever_is_told() throws IOException {
-        assertThat(ofUnit("""
+    void an_endless_ability_is_reported() throws IOException {
+        assertThat(unitProblems("""
                 {kind: triggered, when: {kind: does, whom: you, what: gains-influence},
                   deed: {effects: [{kind: gain-influence, whom: you, amount: {number: 1}}]}},
                 {kind: triggered, when: {kind: does, whom: you, what: shuffles}, deed: {effects: [{kind: shuffle,
@@ -372,7 +372,7 @@ class CardFileTest {
                   which: {kind: this}}]}}
                 """)).hasSize(12).startsWith("this trigger would trigger itself forever")
                 .endsWith("reactivating ↷ and using it at once, without an action point, could go on forever");
-        assertThat(ofUnit("""
+        assertThat(unitProblems("""
                 {kind: triggered, when: {kind: does, whom: you, what: draws}, deed: {effects: [{kind: draw,
                   whom: you, cards: {number: 1}}]}},
                 {kind: triggered, when: {kind: does, whom: you, what: gains-influence},

@@ -8,7 +8,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected Game<?> game() {
-        return CardsOnly.GAME;
+        return CardOnlyGame.GAME;
     }
 
     @Override
@@ -17,7 +17,7 @@ class CardPagesTest extends CardPagesContract {
     }
 
     @Override
-    protected List<Class<?>> sealed() {
+    protected List<Class<?>> sealedTypes() {
         return List.of(Ability.class, CardText.class, Condition.class, Effect.class, Measure.class, Modifier.class,
                 Payment.class, Replaced.class, Rule.class, Trait.class, When.class, Which.class);
     }

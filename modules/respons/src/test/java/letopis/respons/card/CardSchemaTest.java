@@ -10,15 +10,15 @@ class CardSchemaTest extends CardSchemaContract {
 
     @Override
     protected Game<?> game() {
-        return CardsOnly.GAME;
+        return CardOnlyGame.GAME;
     }
 
     @Test
-    void what_is_not_in_the_language_does_not_fit() {
+    void a_file_with_unknown_fields_does_not_match_the_schema() {
         String start = "{\"set\":\"x\",\"cards\":[{\"kind\":\"playable\",\"name\":\"А\",\"english\":\"A\",";
-        assertThat(mistakes(start + "\"types\":[\"unit\"]}]}")).isEmpty();
-        assertThat(mistakes(start + "\"types\":[\"units\"]}]}")).isNotEmpty();
-        assertThat(mistakes(start + "\"type\":[\"unit\"]}]}")).isNotEmpty();
-        assertThat(mistakes(start + "\"front\":{\"keywords\":[\"flying\"]}}]}")).isNotEmpty();
+        assertThat(findErrors(start + "\"types\":[\"unit\"]}]}")).isEmpty();
+        assertThat(findErrors(start + "\"types\":[\"units\"]}]}")).isNotEmpty();
+        assertThat(findErrors(start + "\"type\":[\"unit\"]}]}")).isNotEmpty();
+        assertThat(findErrors(start + "\"front\":{\"keywords\":[\"flying\"]}}]}")).isNotEmpty();
     }
 }

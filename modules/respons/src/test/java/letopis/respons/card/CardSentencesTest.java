@@ -22,68 +22,68 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+    private static final CardSet CARDS = CardSets.builtIn(CardOnlyGame.GAME);
     private static final Side NOTHING =
             new Side(Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
 
-    private static List<String> says(Language language, CardDefinition card) {
-        return Words.of(CardsOnly.GAME, language, CARDS, Map.of()).describe(card);
+    private static List<String> sentences(Language language, CardDefinition card) {
+        return Words.of(CardOnlyGame.GAME, language, CARDS, Map.of()).describe(card);
     }
 
-    private static List<String> says(Language language, String name) {
-        return says(language, CARDS.find(new CardName(name)).orElseThrow());
+    private static List<String> sentences(Language language, String name) {
+        return sentences(language, CARDS.find(new CardName(name)).orElseThrow());
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_card_is_described_in_sentences_without_gaps(Language language) {
         assertThat(CARDS.definitions()).allSatisfy(card -> {
-            assertThat(says(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
+            assertThat(sentences(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
                     .doesNotContainPattern("[\\[\\]{}_]|null|  | [,.;:]|[,;:]\\.|\\.\\.|[a-z]-[a-z]+ →"));
             if (language == Language.EN) {
-                assertThat(says(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
+                assertThat(sentences(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
             } else {
-                assertThat(says(language, card)).noneMatch(line -> line.matches(".*[A-Wa-z]{2}.*"));
+                assertThat(sentences(language, card)).noneMatch(line -> line.matches(".*[A-Wa-z]{2}.*"));
             }
         });
     }
 
     @Test
-    void a_unit_says_what_it_costs_how_strong_it_is_and_what_it_does() {
-        assertThat(says(Language.RU, "Палач без имени")).containsExactly(
+    void a_unit_is_described_by_cost_strength_and_abilities() {
+        assertThat(sentences(Language.RU, "Палач без имени")).containsExactly(
                 "Карта: юнит; Пепел; воин. Стоимость: 4. Сила: 5. Натиск.",
                 "Срабатывает: Призыв. Цель: юнит у противника, с потерями (можно не указывать). Уничтожение → цель.");
-        assertThat(says(Language.EN, "Палач без имени")).containsExactly(
+        assertThat(sentences(Language.EN, "Палач без имени")).containsExactly(
                 "Card: unit; Ash; warrior. Cost: 4. Strength: 5. Onslaught.",
                 "Triggers: Summon. Target: enemy unit, weakened (may be left out). Destruction → the target.");
     }
 
     @Test
-    void the_second_level_comes_after_the_first() {
-        assertThat(says(Language.RU, "Латунный легионер")).containsExactly(
+    void the_second_level_is_described_after_the_first() {
+        assertThat(sentences(Language.RU, "Латунный легионер")).containsExactly(
                 "Карта: юнит; Латунь; воин, механизм. Стоимость: 2. Сила: 3.",
                 "Активация ↷ (влияние 2). Уровень вверх → эта карта.",
                 "Второй уровень. Сила: 5. Магический щит: 1.");
-        assertThat(says(Language.EN, "Вдова Углей")).hasSize(7).startsWith("Hero: Ash; Iverna. Influence: +4.")
+        assertThat(sentences(Language.EN, "Вдова Углей")).hasSize(7).startsWith("Hero: Ash; Iverna. Influence: +4.")
                 .contains("Second level. Influence: +5.")
                 .endsWith("Triggers: own unit dies. Influence (the opponent): −1.");
     }
 
     @Test
-    void modes_are_counted_and_what_has_no_effect_of_its_own_says_that_nothing_happens() {
-        assertThat(says(Language.RU, "Перековка")).last().asString().startsWith("Выберите одно: • Цель: юнит у вас.");
-        assertThat(says(Language.RU, "Девятый вал")).last().asString().startsWith("Выберите не больше двух: • ");
-        assertThat(says(Language.RU, "Оберег волн")).last().asString().endsWith("Взамен: ничего.");
-        assertThat(says(Language.EN, "Великан из шлака")).last().asString().endsWith("Cannot be countered.");
+    void modes_are_numbered_and_empty_effects_say_that_nothing_happens() {
+        assertThat(sentences(Language.RU, "Перековка")).last().asString().startsWith("Выберите одно: • Цель: юнит у вас.");
+        assertThat(sentences(Language.RU, "Девятый вал")).last().asString().startsWith("Выберите не больше двух: • ");
+        assertThat(sentences(Language.RU, "Оберег волн")).last().asString().endsWith("Взамен: ничего.");
+        assertThat(sentences(Language.EN, "Великан из шлака")).last().asString().endsWith("Cannot be countered.");
     }
 
     @Test
-    void a_whole_hand_and_all_that_was_lost_are_said_in_words() {
-        assertThat(says(Language.RU, "Сделка на глубине")).last().isEqualTo(
+    void a_whole_hand_and_all_lost_strength_are_described_in_words() {
+        assertThat(sentences(Language.RU, "Сделка на глубине")).last().isEqualTo(
                 "Сброс с руки (вы): вся рука. Взять карты (вы): 4.");
-        assertThat(says(Language.EN, "Ремонтный паук")).element(1).asString()
+        assertThat(sentences(Language.EN, "Ремонтный паук")).element(1).asString()
                 .endsWith("all that was lost → the target.");
-        assertThat(says(Language.RU, "Часовой")).last().asString().contains("очки хода: 0 (противник)");
+        assertThat(sentences(Language.RU, "Часовой")).last().asString().contains("очки хода: 0 (противник)");
     }
 
     private static Playable spell(Optional<Integer> cost) {
@@ -92,26 +92,26 @@ class CardSentencesTest {
     }
 
     @Test
-    void a_cost_of_zero_is_not_the_same_as_none() {
-        assertThat(says(Language.RU, spell(Optional.of(0)))).containsExactly(
+    void a_cost_of_zero_differs_from_no_cost() {
+        assertThat(sentences(Language.RU, spell(Optional.of(0)))).containsExactly(
                 "Карта: заклинание; без фракции. Стоимость: 0.");
-        assertThat(says(Language.RU, spell(Optional.empty()))).containsExactly(
+        assertThat(sentences(Language.RU, spell(Optional.empty()))).containsExactly(
                 "Карта: заклинание; без фракции. Стоимости нет.");
-        assertThat(says(Language.EN, spell(Optional.of(0)))).containsExactly("Card: spell; no faction. Cost: 0.");
-        assertThat(says(Language.EN, spell(Optional.empty()))).containsExactly("Card: spell; no faction. No cost.");
+        assertThat(sentences(Language.EN, spell(Optional.of(0)))).containsExactly("Card: spell; no faction. Cost: 0.");
+        assertThat(sentences(Language.EN, spell(Optional.empty()))).containsExactly("Card: spell; no faction. No cost.");
     }
 
     @Test
-    void a_unit_without_strength_on_one_side_says_only_what_stands_there() {
+    void a_unit_with_a_side_without_strength_describes_only_that_sides_text() {
         var unit = new Playable(new CardName("Проба"), "Trial", List.of(CardType.UNIT), List.of(), List.of(),
-                List.of(), Optional.of(1), List.of(), strong(0), Optional.of(strong(0)));
-        assertThat(says(Language.RU, unit)).containsExactly(
+                List.of(), Optional.of(1), List.of(), sideOfStrength(0), Optional.of(sideOfStrength(0)));
+        assertThat(sentences(Language.RU, unit)).containsExactly(
                 "Карта: юнит; без фракции. Стоимость: 1. Сила: 0.", "Второй уровень. Сила: 0.");
-        assertThat(says(Language.EN, unit)).containsExactly(
+        assertThat(sentences(Language.EN, unit)).containsExactly(
                 "Card: unit; no faction. Cost: 1. Strength: 0.", "Second level. Strength: 0.");
     }
 
-    private static Side strong(int strength) {
+    private static Side sideOfStrength(int strength) {
         return new Side(Optional.of(strength), Optional.empty(), List.of(), List.of(), List.of());
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTextTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+    private static final CardSet CARDS = CardSets.builtIn(CardOnlyGame.GAME);
 
     private static Playable playable(String name) {
         return (Playable) CARDS.find(new CardName(name)).orElseThrow();
@@ -44,7 +44,7 @@ class CardTextTest {
 
     @Test
     @Covers({"RS-162", "RS-246"})
-    void so_has_a_hero() {
+    void a_hero_has_one_side_or_two() {
         Hero widow = hero("Вдова Углей");
         assertThat(widow.levels()).isEqualTo(2);
         assertThat(widow.side(1).influence()).isEqualTo(4);
@@ -71,34 +71,34 @@ class CardTextTest {
 
     @Test
     @Covers({"RS-283", "RS-292", "RS-302", "RS-264a"})
-    void traps_boosts_and_locations_stand_in_support_cells_and_spells_nowhere() {
+    void traps_boosts_and_locations_use_support_cells_and_spells_use_none() {
         assertThat(CardType.values()).filteredOn(CardType::isSupport)
                 .containsExactly(CardType.TRAP, CardType.BOOST, CardType.LOCATION);
-        assertThat(CardType.values()).filteredOn(type -> !type.standsOnBoard()).containsExactly(CardType.SPELL);
+        assertThat(CardType.values()).filteredOn(type -> !type.staysOnBoard()).containsExactly(CardType.SPELL);
     }
 
     @Test
     @Covers({"RS-139", "RS-234"})
-    void only_tokens_of_strength_add_strength() {
+    void only_strength_tokens_add_strength() {
         assertThat(Token.values()).extracting(Token::strength).containsExactly(1, 0, 0);
     }
 
     @Test
     @Covers("RS-210")
-    void only_an_amount_per_Order_is_one_of_Ritual() {
+    void only_an_amount_per_Order_counts_as_Ritual() {
         assertThat(Amount.of(2)).isEqualTo(new Amount(2, Optional.empty()));
-        assertThat(Amount.of(2).isRitual()).isFalse();
-        assertThat(new Amount(1, Optional.of(new Measure.Ritual())).isRitual()).isTrue();
-        assertThat(new Amount(1, Optional.of(new Measure.ScoreOf(Whom.YOU, Score.ORDERS_PLAYED))).isRitual()).isFalse();
+        assertThat(Amount.of(2).countsOrders()).isFalse();
+        assertThat(new Amount(1, Optional.of(new Measure.Ritual())).countsOrders()).isTrue();
+        assertThat(new Amount(1, Optional.of(new Measure.ScoreOf(Whom.YOU, Score.ORDERS_PLAYED))).countsOrders()).isFalse();
     }
 
     @Test
-    void a_filter_that_says_no_place_means_the_board() {
-        assertThat(in(Optional.empty()).where()).isEqualTo(Place.BOARD);
-        assertThat(in(Optional.of(Place.COSMOS)).where()).isEqualTo(Place.COSMOS);
+    void a_filter_without_a_place_means_the_board() {
+        assertThat(filterIn(Optional.empty()).placeOrBoard()).isEqualTo(Place.BOARD);
+        assertThat(filterIn(Optional.of(Place.COSMOS)).placeOrBoard()).isEqualTo(Place.COSMOS);
     }
 
-    private static Filter in(Optional<Place> place) {
+    private static Filter filterIn(Optional<Place> place) {
         return new Filter(place, List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of());
     }

@@ -1,9 +1,9 @@
 package letopis.respons.card;
 
-import static letopis.respons.Made.UNITS;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
+import static letopis.respons.TestCards.UNITS;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -38,14 +38,14 @@ class SignsTest {
             "CHANGES_LEVEL, LEVEL_UP LEVEL_DOWN", "IS_TARGETED, TARGETED", "ATTACKS,", "KILLS,", "HITS_HERO,",
             "IS_PLAYED,"})
     void each_happening_is_heard_by_its_signs(Happening what, String expected) {
-        assertThat(Signs.heard(new When.Happens(what, Optional.empty()))).isEqualTo(signs(expected));
+        assertThat(Signs.signsHeard(new When.Happens(what, Optional.empty()))).isEqualTo(signs(expected));
     }
 
     @ParameterizedTest
     @CsvSource({"DRAWS, DRAWS", "DISCARDS, DISCARDS", "SHUFFLES, SHUFFLES", "SACRIFICES, SACRIFICES",
             "PLAYS_ORDER, ORDER_PLAYED", "CHOOSES_LINE, CHOOSES_LINE", "GAINS_INFLUENCE, INFLUENCE_GAINED"})
     void each_thing_a_player_does_is_heard_by_its_sign(Doing what, String expected) {
-        assertThat(Signs.heard(new When.Does(YOU, what))).isEqualTo(signs(expected));
+        assertThat(Signs.signsHeard(new When.Does(YOU, what))).isEqualTo(signs(expected));
     }
 
     static Stream<Arguments> moments() {
@@ -56,8 +56,8 @@ class SignsTest {
 
     @ParameterizedTest
     @MethodSource("moments")
-    void keywords_are_heard_when_they_come_and_when_they_are_forced(When when, String expected) {
-        assertThat(Signs.heard(when)).isEqualTo(signs(expected));
+    void keywords_react_to_entry_death_and_forced_resolution(When when, String expected) {
+        assertThat(Signs.signsHeard(when)).isEqualTo(signs(expected));
     }
 
     /// A score that was reached must fall before it can be reached again.
@@ -71,32 +71,32 @@ class SignsTest {
             "CHOSEN_LINES, CHOOSES_LINE,"})
     void each_score_rises_and_falls_by_its_signs(Score score, String rises, String falls) {
         var many = new When.Becomes(new Condition.Has(YOU, score, 2, Optional.empty()));
-        assertThat(Signs.heard(many)).isEqualTo(signs(rises));
-        assertThat(Signs.returning(many)).hasValue(signs(falls));
+        assertThat(Signs.signsHeard(many)).isEqualTo(signs(rises));
+        assertThat(Signs.recurrenceSigns(many)).hasValue(signs(falls));
         var few = new When.Becomes(new Condition.Has(YOU, score, 0, Optional.of(2)));
-        assertThat(Signs.heard(few)).isEqualTo(signs(falls));
-        assertThat(Signs.returning(few)).hasValue(signs(rises));
+        assertThat(Signs.signsHeard(few)).isEqualTo(signs(falls));
+        assertThat(Signs.recurrenceSigns(few)).hasValue(signs(rises));
     }
 
     static Stream<Arguments> effects() {
         return Stream.of(
-                Arguments.of(new Effect.Draw(YOU, n(1)), "DRAWS"),
-                Arguments.of(new Effect.Discard(YOU, Optional.of(n(1)), false), "DISCARDS"),
+                Arguments.of(new Effect.Draw(YOU, amount(1)), "DRAWS"),
+                Arguments.of(new Effect.Discard(YOU, Optional.of(amount(1)), false), "DISCARDS"),
                 Arguments.of(new Effect.Destroy(ALL), "DIES LEAVES"),
-                Arguments.of(new Effect.Sacrifice(YOU, n(1), UNITS), "SACRIFICES DIES LEAVES"),
+                Arguments.of(new Effect.Sacrifice(YOU, amount(1), UNITS), "SACRIFICES DIES LEAVES"),
                 Arguments.of(new Effect.Shuffle(YOU), "SHUFFLES"),
                 Arguments.of(new Effect.Relocate(ALL), "MOVES"),
                 Arguments.of(new Effect.Rearrange(UNITS), "MOVES"),
                 Arguments.of(new Effect.ChangeField(ALL), "CHANGES_FIELD"),
-                Arguments.of(new Effect.PutTokens(ALL, Token.STRENGTH, n(1)), "STRENGTHENED"),
-                Arguments.of(new Effect.PutTokens(ALL, Token.MARK, n(1)), null),
+                Arguments.of(new Effect.PutTokens(ALL, Token.STRENGTH, amount(1)), "STRENGTHENED"),
+                Arguments.of(new Effect.PutTokens(ALL, Token.MARK, amount(1)), null),
                 Arguments.of(new Effect.RemoveTokens(ALL, Token.STRENGTH, Optional.empty()), "DIES LEAVES"),
                 Arguments.of(new Effect.RemoveTokens(ALL, Token.MARK, Optional.empty()), null),
-                Arguments.of(new Effect.Reduce(ALL, n(1)), "WEAKENED DIES LEAVES"),
+                Arguments.of(new Effect.Reduce(ALL, amount(1)), "WEAKENED DIES LEAVES"),
                 Arguments.of(new Effect.Restore(ALL, Optional.empty()), "STRENGTHENED"),
                 Arguments.of(new Effect.SetStrength(ALL, 1, TURN), "STRENGTHENED DIES LEAVES"),
-                Arguments.of(grant(new Modifier.Strength(n(1))), "STRENGTHENED"),
-                Arguments.of(grant(new Modifier.Strength(n(-1))), "DIES LEAVES"),
+                Arguments.of(grant(new Modifier.Strength(amount(1))), "STRENGTHENED"),
+                Arguments.of(grant(new Modifier.Strength(amount(-1))), "DIES LEAVES"),
                 Arguments.of(grant(new Modifier.BaseStrength(1)), "STRENGTHENED DIES LEAVES"),
                 Arguments.of(grant(new Modifier.NoAbilities()), null),
                 Arguments.of(new Effect.ChangeLevel(ALL, true), "LEVEL_UP STRENGTHENED DIES LEAVES"),
@@ -109,8 +109,8 @@ class SignsTest {
 
     @ParameterizedTest
     @MethodSource("effects")
-    void each_effect_gives_off_its_signs(Effect effect, String expected) {
-        assertThat(Signs.given(List.of(effect))).isEqualTo(signs(expected));
+    void each_effect_gives_its_signs(Effect effect, String expected) {
+        assertThat(Signs.signsGiven(List.of(effect))).isEqualTo(signs(expected));
     }
 
     @ParameterizedTest
@@ -119,7 +119,7 @@ class SignsTest {
             "YOUR_FIELD, ENTERS", "OWNERS_FIELD, ENTERS"})
     void each_destination_gives_off_its_signs(Destination to, String expected) {
         for (Which which : List.of(new Which.This(), new Which.Pointed(0), new Which.Cause(), ALL)) {
-            assertThat(Signs.given(List.of(new Effect.Move(which, to)))).isEqualTo(signs(expected));
+            assertThat(Signs.signsGiven(List.of(new Effect.Move(which, to)))).isEqualTo(signs(expected));
         }
     }
 
@@ -133,14 +133,14 @@ class SignsTest {
 
     @ParameterizedTest
     @MethodSource("replaced")
-    void what_is_replaced_is_heard_by_its_sign(Replaced what, String expected) {
-        assertThat(Signs.heard(what)).isEqualTo(signs(expected));
+    void a_replaced_event_has_its_own_sign(Replaced what, String expected) {
+        assertThat(Signs.signsHeard(what)).isEqualTo(signs(expected));
     }
 
     @ParameterizedTest
     @CsvSource({"true, TARGETED DRAWS ACTIVATED", "false, DRAWS ACTIVATED"})
-    void what_is_used_gives_off_that_it_was_and_whom_it_aims_at(boolean aims, String expected) {
-        var draws = new Effect.Draw(YOU, n(1));
-        assertThat(Signs.used(aims ? aimed(UNITS, draws) : deed(draws))).isEqualTo(signs(expected));
+    void using_a_card_gives_signs_of_use_and_targeting(boolean aims, String expected) {
+        var draws = new Effect.Draw(YOU, amount(1));
+        assertThat(Signs.useSigns(aims ? targetedDeed(UNITS, draws) : deed(draws))).isEqualTo(signs(expected));
     }
 }

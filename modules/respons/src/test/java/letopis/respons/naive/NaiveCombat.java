@@ -36,7 +36,7 @@ final class NaiveCombat {
             this.whole = whole;
         }
 
-        int left() {
+        int remaining() {
             return whole - damage;
         }
 
@@ -82,20 +82,20 @@ final class NaiveCombat {
 
     private void step(List<Piece> first, boolean ranged) {
         List<Piece> strikers = first;
-        int[] before = strikers.stream().mapToInt(Piece::left).toArray();
+        int[] before = strikers.stream().mapToInt(Piece::remaining).toArray();
         boolean again = false;
         while (!strikers.isEmpty() && loser.isEmpty()) {
             var going = new ArrayList<Piece>();
             var victims = new ArrayList<Victim>();
             var blows = new ArrayList<Integer>();
             for (Piece unit : strikers) {
-                victim(unit).ifPresent(victim -> {
+                findVictim(unit).ifPresent(victim -> {
                     going.add(unit);
                     victims.add(victim);
                 });
             }
             for (Piece unit : going) {
-                blows.add(again && fullStrength ? before[first.indexOf(unit)] : unit.left());
+                blows.add(again && fullStrength ? before[first.indexOf(unit)] : unit.remaining());
             }
             strike(going, victims, blows, ranged);
             var next = new ArrayList<Piece>();
@@ -118,7 +118,7 @@ final class NaiveCombat {
             Piece unit = going.get(i);
             Optional<Piece> met = victims.get(i).piece();
             if (struckBack && !ranged && met.isPresent() && !met.get().location && !going.contains(met.get())) {
-                int blow = met.get().left();
+                int blow = met.get().remaining();
                 back.add(() -> wound(unit, blow, met.get()));
             }
         }
@@ -154,7 +154,7 @@ final class NaiveCombat {
         for (int side = 0; side < 2; side++) {
             for (int line = 1; line <= LINES; line++) {
                 for (Piece piece : new Piece[] {units[side][line], locations[side][line]}) {
-                    if (isThere(piece) && (piece.left() <= 0 || piece.poisoned)) {
+                    if (isThere(piece) && (piece.remaining() <= 0 || piece.poisoned)) {
                         piece.dead = true;
                     }
                 }
@@ -163,7 +163,7 @@ final class NaiveCombat {
     }
 
     /// Returns the opposing unit, else the location, else the hero (RS-050b), considering only cards that take part.
-    private Optional<Victim> victim(Piece unit) {
+    private Optional<Victim> findVictim(Piece unit) {
         int enemy = 1 - unit.side;
         Piece facing = units[enemy][unit.line];
         if (isThere(facing) && !facing.has(Keyword.SKIP_COMBAT)

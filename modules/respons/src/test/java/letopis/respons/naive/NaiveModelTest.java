@@ -19,7 +19,7 @@ class NaiveModelTest {
                 combat.fight();
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dpositions=1: "
-                        + e.getMessage() + "\n" + combat.told(), e);
+                        + e.getMessage() + "\n" + combat.description(), e);
             }
         }
         System.out.printf("combats of seeds %d to %d: the rules and the naive model agree%n", from,

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
 import letopis.respons.card.CardType;
@@ -47,7 +47,7 @@ final class RandomCombat {
         random = new Random(seed);
     }
 
-    String told() {
+    String description() {
         return told.toString();
     }
 
@@ -79,7 +79,7 @@ final class RandomCombat {
                 .append(naive.orders[1]).append(naive.struckBack ? ", struck back" : "")
                 .append(naive.fullStrength ? ", full strength" : "");
         Seat first = Seat.PAIR.get(naive.initiative);
-        lanes.in(Phase.COMBAT_START, first, first).ordersTurned();
+        lanes.startIn(Phase.COMBAT_START, first, first).turnUpOrders();
         naive.fight();
         compare();
     }
@@ -94,21 +94,21 @@ final class RandomCombat {
             var piece = new Piece(name, side, line, true, durability);
             Keyword[] keywords = skips ? new Keyword[] {Keyword.SKIP_COMBAT} : new Keyword[0];
             piece.keywords.addAll(List.of(keywords));
-            lanes.support(seat, line, Made.location(name, durability, keywords));
+            lanes.support(seat, line, TestCards.location(name, durability, keywords));
             naive.locations[side][line] = piece;
             tell(piece);
             return 0;
         }
         if (chance(15)) {
             int more = 1 + random.nextInt(2);
-            lanes.support(seat, line, Made.card(name, CardType.BOOST, 1, Made.side(null, null, List.of(), List.of(),
+            lanes.support(seat, line, TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
                     new Ability.Constant(List.of(), new Which.Each(OWN_LINE),
                             List.of(new Modifier.Strength(Amount.of(more)))))));
             return more;
         }
         if (chance(10)) {
-            lanes.support(seat, line, Made.trap(name, new Ability.Trap(new When.Begins(Moment.START),
-                    List.of(), Made.deed())));
+            lanes.support(seat, line, TestCards.trap(name, new Ability.Trap(new When.Begins(Moment.START),
+                    List.of(), TestCards.deed())));
         }
         return 0;
     }
@@ -123,12 +123,12 @@ final class RandomCombat {
         piece.damage = chance(25) ? random.nextInt(piece.whole) : 0;
         var counters = new TreeMap<String, Integer>();
         put(counters, Marks.DAMAGE, piece.damage);
-        put(counters, Marks.token(Token.STRENGTH), tokens);
-        put(counters, Marks.token(Token.FETTER), piece.fettered ? 1 : 0);
+        put(counters, Marks.tokenCounter(Token.STRENGTH), tokens);
+        put(counters, Marks.tokenCounter(Token.FETTER), piece.fettered ? 1 : 0);
         Ability[] abilities = piece.barred ? new Ability[] {new Ability.Constant(List.of(), new Which.This(),
                 List.of(new Modifier.CannotHitHeroes()))} : new Ability[0];
-        lanes.unit(Seat.PAIR.get(side), line, Made.card(piece.name, CardType.UNIT, 1,
-                Made.side(printed, null, List.copyOf(piece.keywords), List.of(), abilities)), counters);
+        lanes.unit(Seat.PAIR.get(side), line, TestCards.card(piece.name, CardType.UNIT, 1,
+                TestCards.side(printed, null, List.copyOf(piece.keywords), List.of(), abilities)), counters);
         naive.units[side][line] = piece;
         tell(piece);
     }
@@ -141,7 +141,7 @@ final class RandomCombat {
 
     private void tell(Piece piece) {
         pieces.add(piece);
-        told.append(piece.name).append(' ').append(piece.left()).append('/').append(piece.whole).append(' ')
+        told.append(piece.name).append(' ').append(piece.remaining()).append('/').append(piece.whole).append(' ')
                 .append(piece.keywords).append(piece.barred ? " barred" : "")
                 .append(piece.fettered ? " fettered" : "").append('\n');
     }
@@ -167,9 +167,9 @@ final class RandomCombat {
     /// Recovery restores exactly the earlier losses.
     private int restored(Piece piece) {
         return piece.location
-                ? lanes.all(DurabilityRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))
+                ? lanes.eventsOf(DurabilityRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))
                         .mapToInt(DurabilityRestored::amount).sum()
-                : lanes.all(StrengthRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))
+                : lanes.eventsOf(StrengthRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))
                         .mapToInt(StrengthRestored::amount).sum();
     }
 }

@@ -57,13 +57,13 @@ class EarlierMatchesTest extends EarlierMatchesContract<ResponsState> {
             """;
 
     @Override
-    protected Stream<Earlier> earlier() {
-        return Stream.of(new Earlier("noOrderForEffect", "loses", NO_ORDER_FOR_EFFECT),
-                new Earlier("shieldSum", "separate", SHIELD_SUM),
+    protected Stream<EarlierReading> earlierReadings() {
+        return Stream.of(new EarlierReading("noOrderForEffect", "loses", NO_ORDER_FOR_EFFECT),
+                new EarlierReading("shieldSum", "separate", SHIELD_SUM),
                 endOfEffects("after-triggers", "end"), endOfEffects("before-triggers", "combat-end"));
     }
 
-    private static Earlier endOfEffects(String reading, String next) {
-        return new Earlier("endOfEffects", "with-phase", END_OF_EFFECTS.formatted(reading, next));
+    private static EarlierReading endOfEffects(String reading, String next) {
+        return new EarlierReading("endOfEffects", "with-phase", END_OF_EFFECTS.formatted(reading, next));
     }
 }

@@ -27,7 +27,7 @@ class LanePositionsTest {
     @TempDir
     Path folder;
 
-    private ResponsState end(String position) {
+    private ResponsState endState(String position) {
         try {
             Path file = Files.writeString(folder.resolve("p.yaml"), position);
             PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
@@ -40,13 +40,13 @@ class LanePositionsTest {
         }
     }
 
-    private static int since(ResponsState state, int card) {
+    private static int arrivalOf(ResponsState state, int card) {
         return state.table().card(new CardId(card)).count(Marks.SINCE);
     }
 
     @Test
-    void what_lies_there_came_before_whatever_is_played_later() {
-        ResponsState end = end("""
+    void cards_of_a_position_are_older_than_all_cards_played_later() {
+        ResponsState end = endState("""
                 game: respons
                 turn: {phase: action}
                 seats:
@@ -55,14 +55,14 @@ class LanePositionsTest {
                 choices:
                   - A: {play: Юнга, cell: unit 5}
                 """);
-        assertThat(since(end, 2)).as("the first of A").isLessThan(since(end, 5));
-        assertThat(since(end, 6)).as("the card that is played").isGreaterThan(since(end, 5))
-                .isGreaterThan(since(end, 8)).isGreaterThan(since(end, 9));
+        assertThat(arrivalOf(end, 2)).as("the first of A").isLessThan(arrivalOf(end, 5));
+        assertThat(arrivalOf(end, 6)).as("the card that is played").isGreaterThan(arrivalOf(end, 5))
+                .isGreaterThan(arrivalOf(end, 8)).isGreaterThan(arrivalOf(end, 9));
     }
 
     @Test
-    void cards_may_have_come_in_another_order_than_they_are_listed() {
-        ResponsState end = end("""
+    void cards_may_have_arrived_in_an_order_other_than_listed() {
+        ResponsState end = endState("""
                 game: respons
                 turn: {phase: action}
                 seats:
@@ -70,22 +70,22 @@ class LanePositionsTest {
                   B: {hero: Мор Безлицый, orders: 0, units: [{card: Костяной пёс, since: 3}]}
                 choices: []
                 """);
-        assertThat(since(end, 3)).isEqualTo(since(end, 2) + 1);
-        assertThat(since(end, 5)).isLessThan(since(end, 2));
+        assertThat(arrivalOf(end, 3)).isEqualTo(arrivalOf(end, 2) + 1);
+        assertThat(arrivalOf(end, 5)).isLessThan(arrivalOf(end, 2));
     }
 
     @Test
-    void whoever_acts_has_initiative_unless_somebody_else_is_named() {
+    void the_acting_player_has_initiative_unless_the_position_says_otherwise() {
         String seats = "seats: {A: {hero: Капитан Северин}, B: {hero: Мор Безлицый}}\nchoices: []\n";
-        assertThat(end("game: respons\nturn: {phase: action, active: B}\n" + seats).initiative()).isEqualTo(Seat.B);
-        ResponsState both = end("game: respons\nturn: {phase: action, active: B, initiative: A}\n" + seats);
+        assertThat(endState("game: respons\nturn: {phase: action, active: B}\n" + seats).initiative()).isEqualTo(Seat.B);
+        ResponsState both = endState("game: respons\nturn: {phase: action, active: B, initiative: A}\n" + seats);
         assertThat(both.initiative()).isEqualTo(Seat.A);
         assertThat(both.moment().active()).isEqualTo(Seat.B);
     }
 
     @Test
-    void a_hero_of_the_second_level_has_the_influence_of_its_back() {
-        ResponsState end = end("""
+    void a_hero_on_the_second_level_has_the_influence_of_its_back() {
+        ResponsState end = endState("""
                 game: respons
                 turn: {phase: action}
                 seats:
@@ -102,8 +102,8 @@ class LanePositionsTest {
     }
 
     @Test
-    void a_judge_sets_right_what_is_marked_on_cards_and_what_players_have() {
-        ResponsState end = end("""
+    void a_judge_corrects_card_marks_and_player_numbers() {
+        ResponsState end = endState("""
                 game: respons
                 turn: {phase: action}
                 seats:
@@ -122,14 +122,14 @@ class LanePositionsTest {
         Card rower = end.table().card(new CardId(2));
         assertThat(rower.count(Marks.DAMAGE)).isEqualTo(3);
         assertThat(rower.count("token-mark")).isEqualTo(2);
-        assertThat(rower.is(Marks.ACTIVATED)).isTrue();
+        assertThat(rower.hasFlag(Marks.ACTIVATED)).isTrue();
         assertThat(end.hand(Seat.A)).isEmpty();
-        assertThat(end.in(Seat.A, Cell.unit(2))).isPresent();
+        assertThat(end.cardIn(Seat.A, Cell.unit(2))).isPresent();
     }
 
     @Test
-    void what_is_found_is_looked_for_where_the_search_is() {
-        ResponsState end = end("""
+    void found_cards_are_looked_up_in_the_searched_zone() {
+        ResponsState end = endState("""
                 game: respons
                 turn: {phase: action}
                 seats:
@@ -146,6 +146,6 @@ class LanePositionsTest {
                   - A: no-cut
                 """);
         assertThat(end.hand(Seat.B)).hasSize(1);
-        assertThat(end.in(Seat.A, Cell.unit(1))).isPresent();
+        assertThat(end.cardIn(Seat.A, Cell.unit(1))).isPresent();
     }
 }

@@ -15,7 +15,7 @@ class ResponsPositionPagesTest extends PositionPagesContract {
     }
 
     @Override
-    protected List<Class<? extends Choice>> shown() {
+    protected List<Class<? extends Choice>> shownChoices() {
         return List.of(PlayerDecision.class, ChanceOutcome.class, JudgeOrder.class);
     }
 }

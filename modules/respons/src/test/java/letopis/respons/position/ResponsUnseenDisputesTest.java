@@ -22,8 +22,8 @@ class ResponsUnseenDisputesTest extends UnseenDisputesContract {
     }
 
     @Override
-    protected Optional<Choice> skip(State state) {
-        return Prompts.declined((ResponsState) state);
+    protected Optional<Choice> skipChoice(State state) {
+        return Prompts.declineTrap((ResponsState) state);
     }
 
     /// A player without the list knows the hero.
@@ -34,6 +34,6 @@ class ResponsUnseenDisputesTest extends UnseenDisputesContract {
                         .flatMap(commit -> commit.entries().stream()).map(entry -> entry.event())
                         .filter(DeckSubmitted.class::isInstance).map(DeckSubmitted.class::cast)
                         .filter(one -> one.seat().equals(deck.seat())).findFirst()
-                        .flatMap(one -> one.list().seenBy(Audience.JUDGE)).map(DeckList::hero), deck.list()) : choice;
+                        .flatMap(one -> one.list().valueFor(Audience.JUDGE)).map(DeckList::hero), deck.list()) : choice;
     }
 }

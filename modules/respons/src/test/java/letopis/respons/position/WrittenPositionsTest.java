@@ -42,7 +42,7 @@ class WrittenPositionsTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void a_written_moment_reads_to_the_same_table(long seed) {
+    void a_written_moment_is_read_back_as_the_same_table(long seed) {
         Timeline<ResponsState> game = Playthrough.of(GAME).withWeight(choice -> choice instanceof Conceded ? 0
                 : choice instanceof Passed ? 1 : 3).play(seed).timeline();
         int acting = 0;
@@ -53,7 +53,7 @@ class WrittenPositionsTest {
                 continue;
             }
             acting++;
-            var text = GAME.positions().orElseThrow().written(state);
+            var text = GAME.positions().orElseThrow().write(state);
             if (text.isPresent()) {
                 written++;
                 assertReads(text.get(), state);
@@ -71,28 +71,28 @@ class WrittenPositionsTest {
         var timeline = asked.answers().getFirst().match().timeline();
         var read = (ResponsState) timeline.at(timeline.size());
 
-        assertThat(lying(read)).as(draft.yaml()).isEqualTo(lying(state));
+        assertThat(contents(read)).as(draft.yaml()).isEqualTo(contents(state));
         assertThat(read.players()).as(draft.yaml()).isEqualTo(state.players());
         assertThat(read.moment()).as(draft.yaml()).isEqualTo(state.moment());
         assertThat(read.initiative()).as(draft.yaml()).isEqualTo(state.initiative());
-        assertThat(GAME.positions().orElseThrow().written(read)).as("written again").hasValue(text);
+        assertThat(GAME.positions().orElseThrow().write(read)).as("written again").hasValue(text);
     }
 
     /// Returns the written state of all cards, and the deck sizes. Entries of arrival and of moves are omitted: a
     /// position has the order of the cards instead, which is checked by writing it again.
-    private static List<Object> lying(ResponsState state) {
+    private static List<Object> contents(ResponsState state) {
         var lying = new ArrayList<>();
         for (Seat seat : Seat.PAIR) {
             for (ResponsZone zone : ResponsZone.values()) {
                 lying.add(zone.isDeck() ? state.table().deck(seat, zone).size()
                         : state.table().zone(seat, zone).stream()
-                                .map(card -> written(state, state.table().card(card))).sorted().toList());
+                                .map(card -> describe(state, state.table().card(card))).sorted().toList());
             }
         }
         return lying;
     }
 
-    private static String written(ResponsState state, Card card) {
+    private static String describe(ResponsState state, Card card) {
         var counters = new TreeMap<>(card.counters().asMap());
         counters.remove(Marks.SINCE);
         counters.remove(Marks.MOVED);

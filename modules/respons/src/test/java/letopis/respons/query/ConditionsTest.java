@@ -1,10 +1,10 @@
 package letopis.respons.query;
 
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumMap;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Amount;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
@@ -43,12 +43,12 @@ class ConditionsTest {
     /// A has 2 cards in hand, 7 in the deck, 1 in the graveyard, 3 played Orders, 4 + 2 influence, 5 points, one
     /// discarded card and one chosen line; B has different numbers.
     private static Lanes table() {
-        var lanes = Lanes.of().numbers(A, 4, 2, 5).played(A, 3).deck(A, 7).deck(B, 9).hand(A, unit("Рысь", 1),
+        var lanes = Lanes.of().playerNumbers(A, 4, 2, 5).playedOrders(A, 3).deck(A, 7).deck(B, 9).hand(A, unit("Рысь", 1),
                 unit("Репа", 1), unit("Лук", 1)).unit(A, 1, unit("Лев", 4)).unit(A, 2, unit("Пума", 2))
                 .unit(B, 1, unit("Тигр", 3)).cast(spell("Обряд", 0, play(deed(
-                        new Effect.Discard(Whom.YOU, Optional.of(n(1)), false), new Effect.ChooseLine(Whom.YOU)))));
-        return lanes.when(new CardsGivenUp(A, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
-                .when(new LineChosen(A, 2));
+                        new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false), new Effect.ChooseLine(Whom.YOU)))));
+        return lanes.choose(new CardsGivenUp(A, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
+                .choose(new LineChosen(A, 2));
     }
 
     private static Scope scope(Lanes lanes) {
@@ -56,12 +56,12 @@ class ConditionsTest {
     }
 
     private static boolean holds(Lanes lanes, Condition... conditions) {
-        return Conditions.hold(lanes.state(), List.of(conditions), scope(lanes));
+        return Conditions.allHold(lanes.state(), List.of(conditions), scope(lanes));
     }
 
     @Test
     @Covers({"RS-131", "RS-210", "RS-212"})
-    void each_number_of_a_player_is_counted_when_it_is_asked_for() {
+    void each_player_number_is_counted_when_it_is_queried() {
         var lanes = table();
         var expected = new EnumMap<Score, Integer>(Score.class);
         expected.put(Score.CARDS_IN_HAND, 2);
@@ -80,18 +80,18 @@ class ConditionsTest {
             assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, 0, Optional.of(number - 1)))).isFalse();
             assertThat(holds(lanes, new Condition.Has(Whom.OPPONENT, score, number, Optional.of(number))))
                     .as("%s", score).isFalse();
-            assertThat(Numbers.of(lanes.state(), new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score))),
+            assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score))),
                     scope(lanes))).isEqualTo(2 * number);
         });
     }
 
     @Test
     @Covers({"RS-131", "RS-027a"})
-    void conditions_are_asked_of_the_board_and_joined() {
+    void conditions_on_the_board_can_be_combined() {
         var lanes = table();
-        Condition two = new Condition.ThereAre(Made.OWN_UNITS, 2, Optional.of(2));
-        Condition three = new Condition.ThereAre(Made.OWN_UNITS, 3, Optional.empty());
-        Condition few = new Condition.ThereAre(Made.OWN_UNITS, 0, Optional.of(1));
+        Condition two = new Condition.ThereAre(TestCards.OWN_UNITS, 2, Optional.of(2));
+        Condition three = new Condition.ThereAre(TestCards.OWN_UNITS, 3, Optional.empty());
+        Condition few = new Condition.ThereAre(TestCards.OWN_UNITS, 0, Optional.of(1));
         assertThat(holds(lanes, two)).isTrue();
         assertThat(holds(lanes, three)).isFalse();
         assertThat(holds(lanes, few)).isFalse();
@@ -103,31 +103,31 @@ class ConditionsTest {
         assertThat(holds(lanes, new Condition.Either(List.of(three, few)))).isFalse();
         assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.YOU))).isTrue();
         assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.OPPONENT))).isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.This(), Made.OWN_UNITS))).isTrue();
-        assertThat(holds(lanes, new Condition.Matches(new Which.This(), Made.ENEMY_UNITS))).isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.Each(Made.UNITS), Made.OWN_UNITS))).as("not all")
+        assertThat(holds(lanes, new Condition.Matches(new Which.This(), TestCards.OWN_UNITS))).isTrue();
+        assertThat(holds(lanes, new Condition.Matches(new Which.This(), TestCards.ENEMY_UNITS))).isFalse();
+        assertThat(holds(lanes, new Condition.Matches(new Which.Each(TestCards.UNITS), TestCards.OWN_UNITS))).as("not all")
                 .isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.Cause(), Made.UNITS))).as("nobody").isFalse();
+        assertThat(holds(lanes, new Condition.Matches(new Which.Cause(), TestCards.UNITS))).as("nobody").isFalse();
     }
 
     @Test
     @Covers({"RS-131", "RS-210", "RS-147"})
-    void amounts_are_multiplied_by_what_is_measured() {
+    void amounts_are_multiplied_by_their_measure() {
         var lanes = table();
         var expected = new LinkedHashMap<Measure, Integer>();
         expected.put(new Measure.Ritual(), 3);
-        expected.put(new Measure.Count(Made.UNITS), 3);
+        expected.put(new Measure.Count(TestCards.UNITS), 3);
         expected.put(new Measure.StrengthOf(new Which.This()), 4);
-        expected.put(new Measure.StrengthOf(new Which.Each(Made.OWN_UNITS)), 6);
+        expected.put(new Measure.StrengthOf(new Which.Each(TestCards.OWN_UNITS)), 6);
         expected.put(new Measure.StrengthOf(new Which.Each(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))), 2);
         expected.forEach((measure, number) -> {
-            assertThat(Numbers.of(lanes.state(), new Amount(1, Optional.of(measure)), scope(lanes))).as("%s", measure)
+            assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(1, Optional.of(measure)), scope(lanes))).as("%s", measure)
                     .isEqualTo(number);
-            assertThat(Numbers.of(lanes.state(), new Amount(3, Optional.of(measure)), scope(lanes)))
+            assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(3, Optional.of(measure)), scope(lanes)))
                     .isEqualTo(3 * number);
         });
-        assertThat(Numbers.of(lanes.state(), n(5), scope(lanes))).isEqualTo(5);
+        assertThat(AmountEvaluation.evaluate(lanes.state(), amount(5), scope(lanes))).isEqualTo(5);
     }
 }

@@ -22,15 +22,14 @@ import letopis.respons.card.Faction;
 import letopis.respons.card.HeroSide;
 import letopis.respons.card.Side;
 import letopis.respons.card.Supertype;
-import letopis.respons.card.Which;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.Settings;
+import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.Copies;
 import letopis.table.Refusal;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -105,7 +104,7 @@ class DeckCheckTest {
 
     private static List<String> faults(DeckList deck, Settings settings) {
         List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
-        violations.forEach(one -> AtWork.cite(one.rules()));
+        violations.forEach(one -> CitationRecorder.cite(one.rules()));
         return violations.stream()
                 .map(one -> one.code().replace("respons.", "") + (one.details().containsKey("name")
                         ? " " + one.details().get("name") : "")).toList();
@@ -121,7 +120,7 @@ class DeckCheckTest {
 
     private static DeckList list(Map<CardName, Integer> heroes, Map<CardName, Integer> main,
             Map<CardName, Integer> additional, Map<CardName, Integer> orders) {
-        return new DeckList(Copies.of(heroes), Copies.of(main), Copies.of(additional), Copies.of(orders));
+        return new DeckList(CardCounts.sorted(heroes), CardCounts.sorted(main), CardCounts.sorted(additional), CardCounts.sorted(orders));
     }
 
     private static DeckList withOrders(Map<CardName, Integer> orders) {
@@ -130,7 +129,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"RS-254", "RS-309", "RS-332", "RS-337", "RS-341", "RS-343"})
-    void a_hero_thirty_cards_five_Orders_and_ten_others_are_a_deck() {
+    void a_deck_has_a_hero_thirty_cards_five_Orders_and_ten_additional_cards() {
         assertThat(faults(deck(main(), ADDITIONAL))).isEmpty();
         assertThat(faults(deck(main(), Map.of()))).isEmpty();
         assertThat(faults(deck(main(), ADDITIONAL), OTHER)).isEmpty();
@@ -138,7 +137,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"RS-254", "RS-335", "RS-344"})
-    void there_is_one_hero_and_heroes_are_nowhere_else() {
+    void a_deck_has_one_hero_and_no_heroes_elsewhere() {
         assertThat(faults(list(cards(), main(), ADDITIONAL, orders()))).containsExactly("heroes");
         assertThat(faults(list(cards("Пепел", 1, "Оба", 1), main(), ADDITIONAL, orders())))
                 .containsExactly("heroes");
@@ -152,7 +151,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void a_card_that_is_not_in_the_set_is_told_once() {
+    void a_card_missing_from_the_set_is_reported_once() {
         assertThat(faults(list(cards("Кто", 1), with(main(), "Карта1", 1, "Где", 1), cards("Где", 1),
                 with(orders(), "Приказ1", 0, "Когда", 1)))).containsExactly(
                 "unknown-card Где", "unknown-card Когда", "unknown-card Кто");
@@ -160,7 +159,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"RS-308", "RS-332", "RS-333", "RS-334", "RS-335", "RS-305"})
-    void the_main_deck_has_thirty_cards_and_no_Orders_and_at_most_two_of_each() {
+    void the_main_deck_has_thirty_cards_no_Orders_and_at_most_two_copies() {
         assertThat(faults(deck(with(main(), "Карта1", 1), ADDITIONAL))).containsExactly("main-size");
         assertThat(faults(deck(with(main(), "Карта19", 1), ADDITIONAL))).containsExactly("main-size");
         assertThat(faults(deck(with(main(), "Карта1", 3, "Карта2", 1), ADDITIONAL)))
@@ -187,7 +186,7 @@ class DeckCheckTest {
     /// [R-COMBINED].
     @Test
     @Covers("RS-345")
-    void two_copies_are_counted_together_or_in_each_deck() {
+    void two_copies_are_counted_together_or_per_deck() {
         Map<CardName, Integer> main = with(main(), "Карта1", 1, "Карта20", 1);
         assertThat(faults(deck(main, cards("Карта1", 1)))).isEmpty();
         assertThat(faults(deck(main, cards("Карта1", 2)))).containsExactly("copies-together Карта1");
@@ -196,7 +195,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"RS-337", "RS-338", "RS-339", "RS-307"})
-    void there_are_five_different_Orders() {
+    void a_deck_has_five_different_Orders() {
         assertThat(faults(withOrders(with(orders(), "Приказ1", 0)))).containsExactly("orders-size");
         assertThat(faults(withOrders(with(orders(), "Приказ7", 1)))).containsExactly("orders-size");
         assertThat(faults(withOrders(with(orders(), "Приказ1", 2, "Приказ2", 0))))
@@ -209,7 +208,7 @@ class DeckCheckTest {
     /// [R-ADDORDER].
     @Test
     @Covers({"RS-309", "RS-343"})
-    void an_Order_of_the_five_may_be_in_the_additional_deck_too_or_not() {
+    void an_Order_of_the_five_may_or_may_not_be_in_the_additional_deck() {
         DeckList twice = deck(main(), cards("Приказ1", 1));
         assertThat(faults(twice)).isEmpty();
         assertThat(faults(twice, OTHER)).containsExactly("order-in-both Приказ1");
@@ -227,14 +226,14 @@ class DeckCheckTest {
     /// [R-MONOFACTION].
     @Test
     @Covers("RS-329")
-    void a_card_of_one_faction_fits_a_hero_of_two_or_not() {
+    void a_card_of_one_faction_may_or_may_not_fit_a_hero_of_two() {
         var of = list(cards("Оба", 1), main(), cards("Двойная", 1), orders());
         assertThat(faults(of)).isEmpty();
         assertThat(faults(of, OTHER)).hasSize(16 + 5).allMatch(fault -> fault.startsWith("faction "));
     }
 
     @Test
-    void what_is_wrong_names_its_paragraphs_and_its_numbers() {
+    void a_refusal_names_its_paragraphs_and_numbers() {
         Refusal size = DeckCheck.violations(deck(with(main(), "Карта1", 1), ADDITIONAL), CARDS, Settings.DEFAULT)
                 .getFirst();
         assertThat(size.rules()).containsExactly(new RuleRef("RS-332"));
@@ -257,7 +256,7 @@ class DeckCheckTest {
     }
 
     @Test
-    void six_sample_decks_are_allowed_under_every_reading_and_two_of_each_faction() {
+    void six_sample_decks_two_per_faction_are_legal_under_every_reading() {
         CardSet cards = CardSets.builtIn(GAME);
         List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(6).extracting(SampleDeck::name).doesNotHaveDuplicates();
@@ -278,7 +277,7 @@ class DeckCheckTest {
 
     /// Enough early plays, and enough units to fight with.
     @Test
-    void sample_decks_have_a_curve() {
+    void sample_decks_have_a_cost_curve() {
         CardSet cards = CardSets.builtIn(GAME);
         assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             Map<CardName, Integer> main = deck.parts().get("main");

@@ -1,8 +1,8 @@
 package letopis.respons.query;
 
-import static letopis.respons.Made.boost;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.boost;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Effect;
@@ -42,7 +42,7 @@ class FiltersTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static Filter asking(Place place, Trait... traits) {
+    private static Filter filterBy(Place place, Trait... traits) {
         return new Filter(Optional.of(place), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(), false, List.of(traits));
     }
@@ -53,7 +53,7 @@ class FiltersTest {
                 subtypes, Stream.of(names).map(CardName::new).toList(), false, List.of());
     }
 
-    private static Filter standing(Optional<Filter.Whose> whose, Optional<Filter.Line> line, boolean other) {
+    private static Filter filterAt(Optional<Filter.Whose> whose, Optional<Filter.Line> line, boolean other) {
         return new Filter(Optional.empty(), List.of(), whose, line, List.of(), List.of(), List.of(), List.of(), other,
                 List.of());
     }
@@ -65,27 +65,27 @@ class FiltersTest {
     }
 
     /// Лев is the source card.
-    private static List<String> meant(Lanes lanes, Filter filter) {
-        return Filters.all(lanes.state(), filter, Scope.of(lanes.state(), lanes.card("Лев"))).stream()
+    private static List<String> matchingNames(Lanes lanes, Filter filter) {
+        return Filters.matching(lanes.state(), filter, Scope.of(lanes.state(), lanes.card("Лев"))).stream()
                 .map(card -> lanes.state().face(card).map(CardName::value).orElse("?")).toList();
     }
 
     private static Lanes table() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 4, Keyword.RANGED), Map.of(Marks.DAMAGE, 1))
                 .unit(A, 2, of(unit("Рысь", 2), Optional.of(3), List.of(), List.of(), "зверь"))
-                .unit(A, 3, Made.withBack(unit("Оборотень", 1), Made.side(7, null, List.of(Keyword.POISON),
+                .unit(A, 3, TestCards.withBack(unit("Оборотень", 1), TestCards.side(7, null, List.of(Keyword.POISON),
                         List.of())), Map.of(Marks.LEVEL, 2))
                 .unit(B, 3, of(unit("Тигр", 3), Optional.empty(), List.of(Supertype.LEGENDARY),
                         List.of(Faction.ASH), "зверь", "воин"), Map.of("token-mark", 1))
                 .support(A, 2, boost("Знамя")).support(B, 3, location("Стена", 3));
-        lanes.in(Phase.ACTION).when(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card("Рысь"),
+        lanes.startIn(Phase.ACTION).choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card("Рысь"),
                 Marks.ACTIVATED, true)), "так было", Optional.empty()));
         return lanes;
     }
 
     @Test
     @Covers({"RS-135", "RS-139", "RS-143", "RS-146", "RS-157b", "RS-162", "RS-167"})
-    void each_trait_is_asked_of_the_card_as_it_is_now() {
+    void each_trait_is_checked_against_the_current_state_of_the_card() {
         var lanes = table();
         var expected = new LinkedHashMap<Trait, List<String>>();
         expected.put(new Trait.StrengthIs(3, Optional.empty()), List.of("Лев", "Оборотень", "Тигр"));
@@ -105,72 +105,72 @@ class FiltersTest {
         expected.put(new Trait.Bears(Token.MARK), List.of("Тигр"));
         expected.put(new Trait.Bears(Token.FETTER), List.of());
         expected.put(new Trait.Not(new Trait.StrengthIs(0, Optional.empty())), List.of("Знамя", "Стена"));
-        expected.forEach((trait, names) -> assertThat(meant(lanes, asking(Place.BOARD, trait))).as("%s", trait)
+        expected.forEach((trait, names) -> assertThat(matchingNames(lanes, filterBy(Place.BOARD, trait))).as("%s", trait)
                 .containsExactlyInAnyOrderElementsOf(names));
-        assertThat(meant(lanes, asking(Place.BOARD, new Trait.StrengthIs(2, Optional.empty()),
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.StrengthIs(2, Optional.empty()),
                 new Trait.StrengthIs(0, Optional.of(3))))).containsExactlyInAnyOrder("Лев", "Рысь", "Тигр");
     }
 
     @Test
     @Covers({"RS-257", "RS-258", "RS-261", "RS-304"})
-    void a_card_is_of_its_factions_supertypes_subtypes_and_name() {
+    void a_card_matches_by_faction_supertype_subtype_and_name() {
         var lanes = table();
-        assertThat(meant(lanes, kind(List.of(Faction.ASH), List.of(), List.of()))).containsExactly("Тигр");
-        assertThat(meant(lanes, kind(List.of(), List.of(Supertype.LEGENDARY), List.of()))).containsExactly("Тигр");
-        assertThat(meant(lanes, kind(List.of(), List.of(), List.of("воин")))).containsExactly("Тигр");
-        assertThat(meant(lanes, kind(List.of(), List.of(), List.of("зверь", "птица"))))
+        assertThat(matchingNames(lanes, kind(List.of(Faction.ASH), List.of(), List.of()))).containsExactly("Тигр");
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(Supertype.LEGENDARY), List.of()))).containsExactly("Тигр");
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of("воин")))).containsExactly("Тигр");
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of("зверь", "птица"))))
                 .containsExactlyInAnyOrder("Рысь", "Тигр");
-        assertThat(meant(lanes, kind(List.of(), List.of(), List.of(), "Стена", "Рысь")))
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of(), "Стена", "Рысь")))
                 .containsExactlyInAnyOrder("Стена", "Рысь");
-        assertThat(meant(lanes, kind(List.of(Faction.ASH), List.of(), List.of(), "Рысь"))).isEmpty();
+        assertThat(matchingNames(lanes, kind(List.of(Faction.ASH), List.of(), List.of(), "Рысь"))).isEmpty();
     }
 
     @Test
     @Covers({"RS-061", "RS-177", "RS-178"})
-    void cards_are_told_by_the_field_and_the_line_they_are_in() {
+    void cards_are_distinguished_by_field_and_line() {
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).unit(A, 1, unit("Рысь", 1)).unit(A, 4, unit("Пума", 1))
                 .unit(B, 2, unit("Тигр", 1)).unit(B, 3, unit("Волк", 1)).support(B, 2, boost("Знамя"))
-                .cast(Made.spell("Путь", 0, Made.play(Made.deed(new Effect.ChooseLine(Whom.YOU)))));
-        lanes.when(new LineChosen(A, 4));
-        assertThat(meant(lanes, standing(Optional.empty(), Optional.of(Filter.Line.SAME), false)))
+                .cast(TestCards.spell("Путь", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Whom.YOU)))));
+        lanes.choose(new LineChosen(A, 4));
+        assertThat(matchingNames(lanes, filterAt(Optional.empty(), Optional.of(Filter.Line.SAME), false)))
                 .containsExactlyInAnyOrder("Лев", "Тигр", "Знамя");
-        assertThat(meant(lanes, standing(Optional.empty(), Optional.of(Filter.Line.SAME), true)))
+        assertThat(matchingNames(lanes, filterAt(Optional.empty(), Optional.of(Filter.Line.SAME), true)))
                 .containsExactlyInAnyOrder("Тигр", "Знамя");
-        assertThat(meant(lanes, standing(Optional.of(Filter.Whose.ENEMY), Optional.of(Filter.Line.NEIGHBOURING),
+        assertThat(matchingNames(lanes, filterAt(Optional.of(Filter.Whose.ENEMY), Optional.of(Filter.Line.NEIGHBOURING),
                 false))).containsExactly("Волк");
-        assertThat(meant(lanes, standing(Optional.of(Filter.Whose.YOURS), Optional.of(Filter.Line.NEIGHBOURING),
+        assertThat(matchingNames(lanes, filterAt(Optional.of(Filter.Whose.YOURS), Optional.of(Filter.Line.NEIGHBOURING),
                 false))).containsExactly("Рысь");
-        assertThat(meant(lanes, standing(Optional.empty(), Optional.of(Filter.Line.CHOSEN), false)))
+        assertThat(matchingNames(lanes, filterAt(Optional.empty(), Optional.of(Filter.Line.CHOSEN), false)))
                 .containsExactly("Пума");
-        assertThat(meant(lanes, standing(Optional.of(Filter.Whose.YOURS), Optional.empty(), true)))
+        assertThat(matchingNames(lanes, filterAt(Optional.of(Filter.Whose.YOURS), Optional.empty(), true)))
                 .containsExactlyInAnyOrder("Рысь", "Пума");
     }
 
     @Test
     @Covers({"RS-120", "RS-174"})
-    void elsewhere_what_is_printed_counts_and_whose_it_is() {
+    void off_the_board_the_printed_values_and_the_owner_count() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, unit("Рысь", 5, Keyword.RANGED), boost("Знамя"))
-                .hand(B, unit("Тигр", 5)).top(A, unit("Пума", 5)).in(Phase.ACTION);
+                .hand(B, unit("Тигр", 5)).top(A, unit("Пума", 5)).startIn(Phase.ACTION);
         var strong = new Trait.StrengthIs(3, Optional.empty());
-        assertThat(meant(lanes, asking(Place.HAND, strong))).containsExactlyInAnyOrder("Рысь", "Тигр");
-        assertThat(meant(lanes, asking(Place.HAND, new Trait.HasKeyword(Keyword.RANGED)))).containsExactly("Рысь");
-        assertThat(meant(lanes, asking(Place.DECK, strong))).containsExactly("Пума");
-        assertThat(meant(lanes, asking(Place.HAND, new Trait.Not(strong)))).containsExactly("Знамя");
-        assertThat(meant(lanes, asking(Place.COSMOS))).isEmpty();
-        assertThat(meant(lanes, asking(Place.GRAVEYARD))).isEmpty();
-        lanes.when(new TableOrdered(List.of(new TableChange.Moved(lanes.card("Рысь"), A, "graveyard",
+        assertThat(matchingNames(lanes, filterBy(Place.HAND, strong))).containsExactlyInAnyOrder("Рысь", "Тигр");
+        assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.HasKeyword(Keyword.RANGED)))).containsExactly("Рысь");
+        assertThat(matchingNames(lanes, filterBy(Place.DECK, strong))).containsExactly("Пума");
+        assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.Not(strong)))).containsExactly("Знамя");
+        assertThat(matchingNames(lanes, filterBy(Place.COSMOS))).isEmpty();
+        assertThat(matchingNames(lanes, filterBy(Place.GRAVEYARD))).isEmpty();
+        lanes.choose(new TableOrdered(List.of(new TableChange.Moved(lanes.card("Рысь"), A, "graveyard",
                         Optional.empty()), new TableChange.Moved(lanes.card("Тигр"), B, "cosmos", Optional.empty())),
                 "так было", Optional.empty()));
-        assertThat(meant(lanes, asking(Place.GRAVEYARD, strong))).containsExactly("Рысь");
-        assertThat(meant(lanes, asking(Place.COSMOS, strong))).containsExactly("Тигр");
-        assertThat(meant(lanes, new Filter(Optional.of(Place.COSMOS), List.of(CardType.UNIT),
+        assertThat(matchingNames(lanes, filterBy(Place.GRAVEYARD, strong))).containsExactly("Рысь");
+        assertThat(matchingNames(lanes, filterBy(Place.COSMOS, strong))).containsExactly("Тигр");
+        assertThat(matchingNames(lanes, new Filter(Optional.of(Place.COSMOS), List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))).isEmpty();
     }
 
     @Test
     @Covers({"RS-160", "RS-157b", "RS-114"})
-    void of_a_name_only_what_is_printed_can_be_asked() {
+    void a_name_alone_is_matched_by_printed_values_only() {
         Playable lynx = of(unit("Рысь", 5, Keyword.RANGED), Optional.of(3), List.of(), List.of(), "зверь");
         Playable flag = of(boost("Знамя"), Optional.empty(), List.of(), List.of());
         var expected = new LinkedHashMap<Trait, Boolean>();
@@ -185,35 +185,35 @@ class FiltersTest {
         expected.put(new Trait.Bears(Token.MARK), false);
         expected.put(new Trait.Not(new Trait.Bears(Token.MARK)), true);
         expected.put(new Trait.Not(new Trait.HasKeyword(Keyword.RANGED)), false);
-        expected.forEach((trait, means) -> assertThat(Filters.means(asking(Place.HAND, trait), lynx))
+        expected.forEach((trait, means) -> assertThat(Filters.matchesText(filterBy(Place.HAND, trait), lynx))
                 .as("%s", trait).isEqualTo(means));
-        assertThat(Filters.means(asking(Place.HAND, new Trait.StrengthIs(0, Optional.empty())), flag)).isFalse();
-        assertThat(Filters.means(asking(Place.HAND, new Trait.CostIs(0, Optional.empty())), flag)).isFalse();
-        assertThat(Filters.means(kind(List.of(), List.of(), List.of("зверь")), lynx)).isTrue();
-        assertThat(Filters.means(Made.UNITS, lynx)).isTrue();
-        assertThat(Filters.means(Made.UNITS, flag)).isFalse();
+        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.StrengthIs(0, Optional.empty())), flag)).isFalse();
+        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.CostIs(0, Optional.empty())), flag)).isFalse();
+        assertThat(Filters.matchesText(kind(List.of(), List.of(), List.of("зверь")), lynx)).isTrue();
+        assertThat(Filters.matchesText(TestCards.UNITS, lynx)).isTrue();
+        assertThat(Filters.matchesText(TestCards.UNITS, flag)).isFalse();
 
-        var lanes = Lanes.of().hand(A, lynx, flag).unseen("Знамя").in(Phase.ACTION);
-        assertThat(Filters.mayFit(lanes.state(), Made.UNITS, lanes.card("Рысь"))).isTrue();
-        assertThat(Filters.mayFit(lanes.state(), Made.filter(List.of(CardType.TRAP), Optional.empty()),
+        var lanes = Lanes.of().hand(A, lynx, flag).unseen("Знамя").startIn(Phase.ACTION);
+        assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Рысь"))).isTrue();
+        assertThat(Filters.canMatch(lanes.state(), TestCards.filter(List.of(CardType.TRAP), Optional.empty()),
                 lanes.card("Рысь"))).isFalse();
-        assertThat(Filters.mayFit(lanes.state(), Made.UNITS, lanes.card("Знамя"))).as("nobody has seen it").isTrue();
+        assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Знамя"))).as("nobody has seen it").isTrue();
     }
 
     /// A face-down card matches only filters on its place.
     @Test
     @Covers({"RS-173", "RS-281"})
-    void what_lies_face_down_is_meant_only_as_such() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).laidDown(B, 2, location("Стена", 3)).in(Phase.ACTION);
+    void a_face_down_card_is_matched_only_as_face_down() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).faceDown(B, 2, location("Стена", 3)).startIn(Phase.ACTION);
         var down = new Trait.Is(Trait.Status.FACE_DOWN);
-        assertThat(meant(lanes, asking(Place.BOARD, down))).containsExactly("Стена");
-        assertThat(meant(lanes, asking(Place.BOARD, new Trait.CostIs(0, Optional.empty())))).containsExactly("Лев");
-        assertThat(meant(lanes, asking(Place.BOARD, down, new Trait.CostIs(0, Optional.empty())))).isEmpty();
-        assertThat(meant(lanes, Made.filter(List.of(CardType.TRAP), Optional.empty()))).containsExactly("Стена");
-        assertThat(meant(lanes, Made.UNITS)).containsExactly("Лев");
-        assertThat(meant(lanes, kind(List.of(), List.of(), List.of(), "Стена"))).isEmpty();
-        assertThat(meant(lanes, kind(List.of(), List.of(), List.of("зверь")))).isEmpty();
-        assertThat(meant(lanes, kind(List.of(), List.of(Supertype.LEGENDARY), List.of()))).isEmpty();
-        assertThat(meant(lanes, kind(List.of(Faction.ASH), List.of(), List.of()))).isEmpty();
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, down))).containsExactly("Стена");
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.CostIs(0, Optional.empty())))).containsExactly("Лев");
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, down, new Trait.CostIs(0, Optional.empty())))).isEmpty();
+        assertThat(matchingNames(lanes, TestCards.filter(List.of(CardType.TRAP), Optional.empty()))).containsExactly("Стена");
+        assertThat(matchingNames(lanes, TestCards.UNITS)).containsExactly("Лев");
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of(), "Стена"))).isEmpty();
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of("зверь")))).isEmpty();
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(Supertype.LEGENDARY), List.of()))).isEmpty();
+        assertThat(matchingNames(lanes, kind(List.of(Faction.ASH), List.of(), List.of()))).isEmpty();
     }
 }

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Destination;
@@ -55,7 +55,7 @@ import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.Shown;
 import letopis.respons.event.ValueEvent.SetStrengthIgnored;
-import letopis.respons.query.Continuous;
+import letopis.respons.query.ContinuousEffects;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.testkit.Covers;
@@ -76,37 +76,37 @@ class AbilitiesTest {
         return lanes.cast(card, targets);
     }
 
-    private static Playable on(Filter target, Effect... effects) {
-        return spell("Заклинание", 1, play(aimed(target, effects)));
+    private static Playable targetedSpell(Filter target, Effect... effects) {
+        return spell("Заклинание", 1, play(targetedDeed(target, effects)));
     }
 
-    private static Playable doing(Effect... effects) {
+    private static Playable spellWith(Effect... effects) {
         return spell("Заклинание", 1, play(deed(effects)));
     }
 
     @Test
     @Covers({"RS-186", "RS-094", "RS-029b", "RS-275a", "RS-188"})
-    void death_waits_until_the_spell_is_done_and_is_done_though_its_card_is_gone() {
-        var victim = able("Мученик", 3, Made.on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(2))));
+    void a_death_trigger_waits_for_the_spell_and_resolves_after_its_card_has_left() {
+        var victim = unitWith("Мученик", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
-                on(Made.ENEMY_UNITS, new Effect.Reduce(FIRST, n(3)), new Effect.GainInfluence(Whom.YOU, n(1))),
+                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)), new Effect.GainInfluence(Whom.YOU, amount(1))),
                 "Мученик");
 
         assertThat(lanes.isDead("Мученик")).isTrue();
         assertThat(lanes.state().player(B).extra()).isEqualTo(2);
-        assertThat(lanes.all(EffectFizzled.class)).isEmpty();
+        assertThat(lanes.eventsOf(EffectFizzled.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-029a", "RS-076"})
     void a_trigger_whose_card_has_left_does_nothing() {
-        var hasty = able("Торопыга", 1, Made.on(new When.Happens(Happening.LOSES_STRENGTH, Optional.of(Made.UNITS)),
-                new Effect.GainInfluence(Whom.YOU, n(2))));
-        var lanes = cast(Lanes.of().unit(B, 1, hasty), on(Made.ENEMY_UNITS, new Effect.Reduce(FIRST, n(1))),
+        var hasty = unitWith("Торопыга", 1, TestCards.triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.of(TestCards.UNITS)),
+                new Effect.GainInfluence(Whom.YOU, amount(2))));
+        var lanes = cast(Lanes.of().unit(B, 1, hasty), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1))),
                 "Торопыга");
 
-        assertThat(lanes.all(TriggerQueued.class)).hasSize(1);
-        assertThat(lanes.all(EffectFizzled.class)).hasSize(1);
+        assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
+        assertThat(lanes.eventsOf(EffectFizzled.class)).hasSize(1);
         assertThat(lanes.state().player(B).extra()).isZero();
         assertThat(lanes.omissions()).singleElement().satisfies(omission ->
                 assertThat(omission.code()).isEqualTo("respons.effect-lost"));
@@ -114,21 +114,21 @@ class AbilitiesTest {
 
     @Test
     @Covers({"RS-187", "RS-183", "RS-084"})
-    void nobody_dies_who_goes_to_the_hand() {
-        var victim = able("Мученик", 3, Made.on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(2))));
+    void a_card_returned_to_hand_does_not_die() {
+        var victim = unitWith("Мученик", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
-                on(Made.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
+                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
 
         assertThat(lanes.state().hand(B)).contains(lanes.card("Мученик"));
-        assertThat(lanes.all(TriggerQueued.class)).isEmpty();
+        assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-184", "RS-189"})
     void summon_and_death_can_be_forced_without_a_move() {
-        var both = able("Оба", 1, Made.on(new When.Summon(), new Effect.GainInfluence(Whom.YOU, n(1))),
-                Made.on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(3))));
-        var lanes = cast(Lanes.of().unit(A, 1, both), on(Made.OWN_UNITS,
+        var both = unitWith("Оба", 1, TestCards.triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
+                TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(3))));
+        var lanes = cast(Lanes.of().unit(A, 1, both), targetedSpell(TestCards.OWN_UNITS,
                 new Effect.Force(FIRST, Effect.Forced.SUMMON), new Effect.Force(FIRST, Effect.Forced.DEATH)), "Оба");
 
         assertThat(lanes.state().player(A).extra()).isEqualTo(4);
@@ -137,100 +137,100 @@ class AbilitiesTest {
 
     @Test
     @Covers({"RS-128", "RS-095", "RS-126", "RS-127"})
-    void a_replacement_comes_before_the_death() {
-        var saved = able("Возвращенец", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+    void a_replacement_precedes_the_death() {
+        var saved = unitWith("Возвращенец", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
-        var lanes = cast(Lanes.of().unit(B, 1, saved), on(Made.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Возвращенец");
+        var lanes = cast(Lanes.of().unit(B, 1, saved), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Возвращенец");
 
-        assertThat(lanes.all(EventReplaced.class)).hasSize(1);
+        assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
         assertThat(lanes.state().hand(B)).contains(lanes.card("Возвращенец"));
     }
 
     @Test
     @Covers({"RS-127", "RS-128", "RS-082"})
-    void each_draw_is_replaced_and_the_deck_is_not_said_to_be_empty() {
-        var miser = able("Скряга", 1, new Ability.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
-                List.of(new Effect.GainInfluence(Whom.YOU, n(1)))));
-        var news = spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, n(2)))));
+    void each_draw_is_replaced_and_the_deck_is_not_reported_empty() {
+        var miser = unitWith("Скряга", 1, new Ability.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
+                List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        var news = spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2)))));
         var lanes = Lanes.of().unit(A, 1, miser).hand(A, news).top(A, unit("Тигр", 1), unit("Рысь", 1))
-                .in(Phase.ACTION);
-        lanes.when(new CardPlayed(A, lanes.card("Вести"), news.name(), Optional.empty(), List.of(), List.of(),
+                .startIn(Phase.ACTION);
+        lanes.choose(new CardPlayed(A, lanes.card("Вести"), news.name(), Optional.empty(), List.of(), List.of(),
                 Price.PLAIN));
 
-        assertThat(lanes.all(DrawReplaced.class)).hasSize(2);
-        assertThat(lanes.all(CardDrawn.class)).isEmpty();
-        assertThat(lanes.all(DrawFailed.class)).isEmpty();
+        assertThat(lanes.eventsOf(DrawReplaced.class)).hasSize(2);
+        assertThat(lanes.eventsOf(CardDrawn.class)).isEmpty();
+        assertThat(lanes.eventsOf(DrawFailed.class)).isEmpty();
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
     }
 
     @Test
     @Covers({"RS-132a", "RS-132b"})
-    void of_two_that_take_abilities_away_the_older_one_wins() {
+    void the_older_of_two_ability_removing_cards_wins() {
         var facing = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var silencer = new Ability.Constant(List.of(), new Which.Each(facing), List.of(new Modifier.NoAbilities()));
-        var lanes = Lanes.of().unit(A, 1, able("Старший", 1, silencer)).unit(B, 1, able("Младший", 1, silencer))
-                .in(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer)).unit(B, 1, unitWith("Младший", 1, silencer))
+                .startIn(Phase.ACTION);
 
-        assertThat(Continuous.of(lanes.state()).isSilenced(lanes.card("Старший"))).isFalse();
-        assertThat(Continuous.of(lanes.state()).isSilenced(lanes.card("Младший"))).isTrue();
+        assertThat(ContinuousEffects.of(lanes.state()).isSilenced(lanes.card("Старший"))).isFalse();
+        assertThat(ContinuousEffects.of(lanes.state()).isSilenced(lanes.card("Младший"))).isTrue();
 
-        var turned = Lanes.of().unit(A, 1, able("Младший", 1, silencer), Map.of(Marks.SINCE, 9))
-                .unit(B, 1, able("Старший", 1, silencer), Map.of(Marks.SINCE, 2)).in(Phase.ACTION);
-        assertThat(Continuous.of(turned.state()).isSilenced(turned.card("Старший"))).isFalse();
+        var turned = Lanes.of().unit(A, 1, unitWith("Младший", 1, silencer), Map.of(Marks.SINCE, 9))
+                .unit(B, 1, unitWith("Старший", 1, silencer), Map.of(Marks.SINCE, 2)).startIn(Phase.ACTION);
+        assertThat(ContinuousEffects.of(turned.state()).isSilenced(turned.card("Старший"))).isFalse();
     }
 
     @Test
     @Covers({"RS-147", "RS-130", "RS-063", "RS-065b", "RS-149"})
-    void what_lasts_until_the_end_of_turn_ends_after_the_recovery_or_before_it() {
-        Effect stronger = new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(3))), Duration.END_OF_TURN);
+    void an_until_end_of_turn_effect_ends_after_or_before_recovery() {
+        Effect stronger = new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(3))), Duration.END_OF_TURN);
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 2), Map.of(Marks.DAMAGE, 1)),
-                on(Made.OWN_UNITS, stronger), "Лев");
+                targetedSpell(TestCards.OWN_UNITS, stronger), "Лев");
         assertThat(lanes.strength("Лев")).isEqualTo(4);
-        lanes.when(new Passed(B)).when(new Passed(A)).ordersTurned();
+        lanes.choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
 
-        assertThat(lanes.all(EffectExpired.class)).hasSize(1);
+        assertThat(lanes.eventsOf(EffectExpired.class)).hasSize(1);
         assertThat(lanes.strength("Лев")).isEqualTo(2);
     }
 
     @Test
     @Covers({"RS-232", "RS-233", "RS-237", "RS-242", "RS-146", "RS-241"})
-    void endurance_ignores_a_lower_strength_and_takes_a_higher_one() {
-        var lanes = cast(Lanes.of().unit(A, 1, unit("Камень", 3, Keyword.ENDURANCE)), on(Made.OWN_UNITS,
+    void endurance_ignores_a_lower_strength_and_accepts_a_higher_one() {
+        var lanes = cast(Lanes.of().unit(A, 1, unit("Камень", 3, Keyword.ENDURANCE)), targetedSpell(TestCards.OWN_UNITS,
                 new Effect.SetStrength(FIRST, 1, Duration.PERMANENT),
-                new Effect.Grant(FIRST, List.of(new Modifier.BaseStrength(1), new Modifier.Strength(n(2))),
+                new Effect.Grant(FIRST, List.of(new Modifier.BaseStrength(1), new Modifier.Strength(amount(2))),
                         Duration.PERMANENT)), "Камень");
 
-        assertThat(lanes.all(SetStrengthIgnored.class)).hasSize(1);
+        assertThat(lanes.eventsOf(SetStrengthIgnored.class)).hasSize(1);
         assertThat(lanes.strength("Камень")).isEqualTo(5);
     }
 
     @Test
     @Covers({"RS-096", "RS-235"})
-    void endurance_does_not_keep_from_being_destroyed() {
+    void endurance_does_not_prevent_destruction() {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Камень", 3, Keyword.ENDURANCE)),
-                on(Made.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Камень");
+                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Камень");
         assertThat(lanes.isDead("Камень")).isTrue();
     }
 
     @Test
     @Covers({"RS-139", "RS-140", "RS-234"})
-    void tokens_of_a_name_are_one_stack() {
-        var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 1)), on(Made.OWN_UNITS,
-                new Effect.PutTokens(FIRST, Token.STRENGTH, n(1)), new Effect.PutTokens(FIRST, Token.STRENGTH, n(2)),
-                new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(n(1)))), "Лев");
+    void tokens_of_the_same_name_form_one_stack() {
+        var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 1)), targetedSpell(TestCards.OWN_UNITS,
+                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(1)), new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)),
+                new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(amount(1)))), "Лев");
         assertThat(lanes.strength("Лев")).isEqualTo(3);
     }
 
     @Test
     @Covers({"RS-119", "RS-121", "RS-122", "RS-141", "RS-124a", "RS-046"})
-    void a_unit_on_the_other_field_is_the_same_object_and_the_receiver_puts_it_there() {
+    void a_unit_changing_fields_is_the_same_object_and_the_receiver_chooses_its_cell() {
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 4),
                         Map.of(Marks.DAMAGE, 2, "token-strength", 1)),
-                on(Made.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
-        lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(3)));
+                targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
+        lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(3)));
 
-        assertThat(lanes.all(UnitChangedField.class)).singleElement().satisfies(change -> {
+        assertThat(lanes.eventsOf(UnitChangedField.class)).singleElement().satisfies(change -> {
             assertThat(change.barred()).isTrue();
             assertThat(change.stripped()).isFalse();
         });
@@ -238,8 +238,8 @@ class AbilitiesTest {
 
         var zones = cast(Lanes.of().with(Settings.TwoFields.TWO_ZONES).unit(A, 1, unit("Лев", 4),
                         Map.of("token-strength", 1)),
-                on(Made.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
-        zones.when(new CellChosen(B, zones.card("Лев"), Cell.unit(3)));
+                targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
+        zones.choose(new CellChosen(B, zones.card("Лев"), Cell.unit(3)));
         assertThat(zones.strength("Лев")).isEqualTo(4);
     }
 
@@ -247,33 +247,33 @@ class AbilitiesTest {
     @Covers({"RS-086", "RS-088", "RS-090"})
     void a_discard_is_chosen_by_its_player_and_an_empty_hand_discards_nothing() {
         var lanes = cast(Lanes.of().hand(B, unit("Репа", 1), unit("Лук", 1)),
-                doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), false)));
-        lanes.when(new CardsGivenUp(B, List.of(new Shown(lanes.card("Лук"), unit("Лук", 1).name()))));
-        assertThat(lanes.all(CardDiscarded.class)).hasSize(1);
+                spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), false)));
+        lanes.choose(new CardsGivenUp(B, List.of(new Shown(lanes.card("Лук"), unit("Лук", 1).name()))));
+        assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
         assertThat(lanes.isDead("Лук")).isTrue();
 
-        var none = cast(Lanes.of(), doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), false)));
-        assertThat(none.all(DiscardFailed.class)).hasSize(1);
+        var none = cast(Lanes.of(), spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), false)));
+        assertThat(none.eventsOf(DiscardFailed.class)).hasSize(1);
     }
 
     @Test
     @Covers({"RS-098", "RS-099", "RS-100", "RS-101", "RS-222"})
-    void a_sacrifice_is_chosen_among_the_own_field_and_skipping_combat_is_no_shelter() {
+    void a_sacrifice_is_chosen_on_the_own_field_and_may_be_a_card_that_skips_combat() {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Ленивец", 1, Keyword.SKIP_COMBAT)).unit(B, 2, unit("Тигр", 1))
-                .unit(A, 1, unit("Лев", 1)), doing(new Effect.Sacrifice(Whom.OPPONENT, n(1), Made.ANY)));
+                .unit(A, 1, unit("Лев", 1)), spellWith(new Effect.Sacrifice(Whom.OPPONENT, amount(1), TestCards.ANY)));
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("Лев")))).code())
                 .isEqualTo("respons.not-yours-to-give-up");
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("hero B")))).code())
                 .isEqualTo("respons.no-hero-given-up");
-        lanes.when(new CardsChosen(B, List.of(lanes.card("Ленивец"))));
+        lanes.choose(new CardsChosen(B, List.of(lanes.card("Ленивец"))));
         assertThat(lanes.isDead("Ленивец")).isTrue();
     }
 
     @Test
     @Covers({"RS-177", "RS-178", "RS-179"})
     void a_line_is_chosen_for_one_player_and_only_once() {
-        var lanes = cast(Lanes.of(), doing(new Effect.ChooseLine(Whom.YOU), new Effect.ChooseLine(Whom.YOU)));
-        lanes.when(new LineChosen(A, 2)).when(new LineChosen(A, 2));
+        var lanes = cast(Lanes.of(), spellWith(new Effect.ChooseLine(Whom.YOU), new Effect.ChooseLine(Whom.YOU)));
+        lanes.choose(new LineChosen(A, 2)).choose(new LineChosen(A, 2));
 
         assertThat(lanes.state().player(A).lines()).containsExactly(2);
         assertThat(lanes.state().player(B).lines()).isEmpty();
@@ -281,73 +281,73 @@ class AbilitiesTest {
 
     @Test
     @Covers({"RS-162", "RS-163", "RS-164", "RS-165"})
-    void a_unit_is_turned_over_at_its_place_and_one_with_a_single_side_stays() {
-        var twofold = Made.withBack(unit("Оборотень", 2), Made.side(5, null, List.of(), List.of()));
+    void a_unit_is_turned_over_in_place_and_a_one_sided_unit_stays() {
+        var twofold = TestCards.withBack(unit("Оборотень", 2), TestCards.side(5, null, List.of(), List.of()));
         var lanes = cast(Lanes.of().unit(A, 1, twofold, Map.of(Marks.DAMAGE, 1)).unit(A, 2, unit("Лев", 1)),
-                doing(new Effect.ChangeLevel(new Which.Each(Made.OWN_UNITS), true)));
+                spellWith(new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true)));
 
-        assertThat(lanes.all(LevelChanged.class)).hasSize(1);
+        assertThat(lanes.eventsOf(LevelChanged.class)).hasSize(1);
         assertThat(lanes.strength("Оборотень")).isEqualTo(4);
     }
 
     @Test
     @Covers({"RS-284a", "RS-284b", "RS-239"})
     void a_trap_may_be_activated_when_its_condition_comes_true_and_goes_to_the_graveyard() {
-        var snare = Made.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
-                Optional.of(Made.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), n(9)))));
-        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).in(Phase.LINE_4);
-        lanes.when(new TrapActivated(B, lanes.card("Силок"), snare.name()));
+        var snare = TestCards.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4);
+        lanes.choose(new TrapActivated(B, lanes.card("Силок"), snare.name()));
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isDead("Силок")).isTrue();
 
-        var left = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).in(Phase.LINE_4).when(new Passed(B));
+        var left = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4).choose(new Passed(B));
         assertThat(left.isOnBoard("Силок")).isTrue();
         var must = Lanes.of().with(Settings.Traps.MANDATORY).unit(A, 4, unit("Лев", 3)).support(B, 4, snare)
-                .in(Phase.LINE_4);
+                .startIn(Phase.LINE_4);
         assertThat(must.refusal(new Passed(B)).code()).isEqualTo("respons.trap-must");
     }
 
     @Test
     @Covers({"RS-079a", "RS-079b"})
-    void a_delayed_trigger_hears_only_what_comes_after_it() {
-        var later = new Effect.Later(new When.Happens(Happening.DIES, Optional.of(Made.UNITS)),
-                List.of(new Effect.GainInfluence(Whom.YOU, n(2))), Duration.END_OF_TURN);
+    void a_delayed_trigger_reacts_only_to_later_events() {
+        var later = new Effect.Later(new When.Happens(Happening.DIES, Optional.of(TestCards.UNITS)),
+                List.of(new Effect.GainInfluence(Whom.YOU, amount(2))), Duration.END_OF_TURN);
         var lanes = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)),
-                on(Made.ENEMY_UNITS, new Effect.Destroy(FIRST), later), "Тигр");
+                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST), later), "Тигр");
         assertThat(lanes.state().player(A).extra()).isZero();
 
         var before = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)),
-                on(Made.ENEMY_UNITS, later, new Effect.Destroy(FIRST)), "Тигр");
+                targetedSpell(TestCards.ENEMY_UNITS, later, new Effect.Destroy(FIRST)), "Тигр");
         assertThat(before.state().player(A).extra()).isEqualTo(2);
     }
 
     @Test
     @Covers("RS-081")
-    void triggers_hear_what_players_do() {
-        var listener = able("Слухач", 1, Made.on(new When.Does(Whom.YOU, Doing.DRAWS),
-                new Effect.PutTokens(THIS, Token.MARK, n(1))));
+    void triggers_react_to_player_actions() {
+        var listener = unitWith("Слухач", 1, TestCards.triggered(new When.Does(Whom.YOU, Doing.DRAWS),
+                new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = cast(Lanes.of().unit(A, 1, listener).top(A, unit("Лев", 1), unit("Рысь", 1)),
-                doing(new Effect.Draw(Whom.YOU, n(2))));
+                spellWith(new Effect.Draw(Whom.YOU, amount(2))));
         assertThat(lanes.state().table().card(lanes.card("Слухач")).count("token-mark")).isEqualTo(2);
     }
 
     @Test
     @Covers("RS-013")
-    void a_card_that_stands_where_it_may_not_goes_to_the_graveyard() {
-        var lanes = Lanes.of().unit(A, 1, Made.boost("Знамя")).in(Phase.START);
-        assertThat(lanes.all(PositionViolation.class)).hasSize(1);
+    void a_misplaced_card_goes_to_the_graveyard() {
+        var lanes = Lanes.of().unit(A, 1, TestCards.boost("Знамя")).startIn(Phase.START);
+        assertThat(lanes.eventsOf(PositionViolation.class)).hasSize(1);
         assertThat(lanes.isDead("Знамя")).isTrue();
     }
 
     @Test
     @Covers({"RS-073", "RS-120"})
-    void a_card_that_comes_back_is_a_new_object() {
+    void a_returning_card_is_a_new_object() {
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 3), Map.of(Marks.DAMAGE, 1, "token-mark", 2)),
-                on(Made.OWN_UNITS, new Effect.Move(FIRST, Destination.GRAVEYARD),
+                targetedSpell(TestCards.OWN_UNITS, new Effect.Move(FIRST, Destination.GRAVEYARD),
                         new Effect.Move(FIRST, Destination.YOUR_FIELD)), "Лев");
-        lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(5)));
+        lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(5)));
 
-        assertThat(lanes.all(CardEnteredBoard.class)).hasSize(1);
+        assertThat(lanes.eventsOf(CardEnteredBoard.class)).hasSize(1);
         assertThat(lanes.strength("Лев")).isEqualTo(3);
     }
 }

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.shielded;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.withShields;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
@@ -56,86 +56,86 @@ class CardReadingsTest {
                 card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
     }
 
-    private static CardPlayed played(Lanes lanes, Playable card, Cell cell) {
+    private static CardPlayed playChoice(Lanes lanes, Playable card, Cell cell) {
         return new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(cell), List.of(), List.of(),
                 Price.PLAIN);
     }
 
     @Test
     @Covers({"RS-013", "RS-284b"})
-    void what_is_a_unit_and_a_support_card_stands_in_either_row_or_with_the_units() {
+    void a_unit_with_a_support_type_is_placed_in_either_row_or_with_the_units() {
         Playable tower = with(unit("Башня", 2), CardType.UNIT, CardType.BOOST);
-        var either = Lanes.of().hand(A, tower).in(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(either.state(), A)).contains(played(either, tower, Cell.unit(1)),
-                played(either, tower, Cell.support(1)));
+        var either = Lanes.of().hand(A, tower).startIn(Phase.ACTION);
+        assertThat(Lanes.GAME.choices(either.state(), A)).contains(playChoice(either, tower, Cell.unit(1)),
+                playChoice(either, tower, Cell.support(1)));
 
-        var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, tower).in(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(units.state(), A)).contains(played(units, tower, Cell.unit(1)));
-        assertThat(units.refusal(played(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
+        var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, tower).startIn(Phase.ACTION);
+        assertThat(Lanes.GAME.choices(units.state(), A)).contains(playChoice(units, tower, Cell.unit(1)));
+        assertThat(units.refusal(playChoice(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
     }
 
     @Test
     @Covers({"RS-013", "RS-283"})
-    void so_does_one_that_is_a_unit_and_a_trap() {
-        Playable mimic = with(Made.trap("Мимик"), CardType.UNIT, CardType.TRAP);
-        var either = Lanes.of().hand(A, mimic).in(Phase.ACTION);
+    void a_unit_with_the_trap_type_is_placed_in_either_row_or_with_the_units() {
+        Playable mimic = with(TestCards.trap("Мимик"), CardType.UNIT, CardType.TRAP);
+        var either = Lanes.of().hand(A, mimic).startIn(Phase.ACTION);
         var laid = new CardLaid(A, either.card("Мимик"), Cell.support(2), 1, Price.PLAIN);
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(laid);
 
-        var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, mimic).in(Phase.ACTION);
+        var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, mimic).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).doesNotContain(laid)
-                .contains(played(units, mimic, Cell.unit(1)));
+                .contains(playChoice(units, mimic, Cell.unit(1)));
         assertThat(units.refusal(laid).code()).isEqualTo("respons.wrong-row");
     }
 
     @Test
     @Covers({"RS-099", "RS-316"})
-    void orders_that_were_played_are_no_part_of_the_board_or_may_be_sacrificed() {
-        var blood = spell("Кровь", 1, play(deed(new Effect.Sacrifice(Whom.YOU, n(1), Made.ANY),
-                new Effect.GainInfluence(Whom.YOU, n(1)))));
+    void played_orders_are_off_the_board_or_can_be_sacrificed() {
+        var blood = spell("Кровь", 1, play(deed(new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.ANY),
+                new Effect.GainInfluence(Whom.YOU, amount(1)))));
         var again = spell("Повтор", 0, play(deed(new Effect.PlayOrder(Whom.YOU))));
         for (boolean used : List.of(false, true)) {
             var lanes = Lanes.of().with(used ? Settings.OrderCells.USED_ON_BOARD : Settings.OrderCells.NOT_BOARD)
-                    .hand(A, blood).cast(again).ordersTurned()
-                    .when(new Passed(B));
-            lanes.when(new CardPlayed(A, lanes.card("Кровь"), blood.name(), Optional.empty(), List.of(), List.of(),
+                    .hand(A, blood).cast(again).turnUpOrders()
+                    .choose(new Passed(B));
+            lanes.choose(new CardPlayed(A, lanes.card("Кровь"), blood.name(), Optional.empty(), List.of(), List.of(),
                     Price.PLAIN));
             assertThat(Prompts.code(lanes.state())).isEqualTo(used ? "sacrifice" : "act");
             if (used) {
-                lanes.when(new CardsChosen(A, List.of(lanes.card("Приказ A0"))));
-                assertThat(lanes.all(CardSacrificed.class)).hasSize(1);
-                assertThat(lanes.state().lies(lanes.card("Приказ A0"), A, ResponsZone.ORDERS)).isTrue();
+                lanes.choose(new CardsChosen(A, List.of(lanes.card("Приказ A0"))));
+                assertThat(lanes.eventsOf(CardSacrificed.class)).hasSize(1);
+                assertThat(lanes.state().isIn(lanes.card("Приказ A0"), A, ResponsZone.ORDERS)).isTrue();
             }
         }
     }
 
     @Test
     @Covers({"RS-120", "RS-235"})
-    void each_player_has_a_cosmos_or_both_have_one() {
-        var exile = spell("Изгнание", 1, play(aimed(Made.ENEMY_UNITS, new Effect.Move(new Which.Pointed(0),
+    void the_players_have_separate_cosmos_piles_or_share_one() {
+        var exile = spell("Изгнание", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new Which.Pointed(0),
                 Destination.COSMOS))));
         var each = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
-        assertThat(each.state().lies(each.card("Тигр"), B, ResponsZone.COSMOS)).isTrue();
+        assertThat(each.state().isIn(each.card("Тигр"), B, ResponsZone.COSMOS)).isTrue();
         var shared = Lanes.of().with(Settings.Cosmos.SHARED_PILE).unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
-        assertThat(shared.state().lies(shared.card("Тигр"), A, ResponsZone.COSMOS)).isTrue();
+        assertThat(shared.state().isIn(shared.card("Тигр"), A, ResponsZone.COSMOS)).isTrue();
     }
 
     @Test
     @Covers({"RS-191", "RS-194"})
     void a_shield_is_paid_in_influence_or_in_action_points() {
-        var shot = spell("Выстрел", 1, play(aimed(Made.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), n(1)))));
-        var influence = Lanes.of().unit(B, 1, shielded(unit("Тигр", 3), 1, 1)).cast(shot, "Тигр");
-        assertThat(influence.all(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1, 2);
-        assertThat(influence.all(ActionPointSpent.class)).hasSize(1);
+        var shot = spell("Выстрел", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1)))));
+        var influence = Lanes.of().unit(B, 1, withShields(unit("Тигр", 3), 1, 1)).cast(shot, "Тигр");
+        assertThat(influence.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1, 2);
+        assertThat(influence.eventsOf(ActionPointSpent.class)).hasSize(1);
 
-        var points = Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS).unit(B, 1, shielded(unit("Тигр", 3), 1, 1))
+        var points = Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS).unit(B, 1, withShields(unit("Тигр", 3), 1, 1))
                 .cast(shot, "Тигр");
-        assertThat(points.all(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1);
-        assertThat(points.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1),
+        assertThat(points.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1);
+        assertThat(points.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1),
                 new ActionPointSpent(A, 2));
 
-        var poor = Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS).numbers(A, 9, 0, 2)
-                .unit(B, 1, shielded(unit("Тигр", 3), 1, 1)).hand(A, shot).in(Phase.ACTION);
+        var poor = Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS).playerNumbers(A, 9, 0, 2)
+                .unit(B, 1, withShields(unit("Тигр", 3), 1, 1)).hand(A, shot).startIn(Phase.ACTION);
         assertThat(poor.refusal(new CardPlayed(A, poor.card("Выстрел"), shot.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, poor.card("Тигр"))), Price.PLAIN)).code()).isEqualTo("respons.shielded");
     }
@@ -143,7 +143,7 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-311a", "RS-212"})
     void an_order_without_a_cell_goes_back_to_its_own_or_to_the_graveyard() {
-        assertThat(full(Lanes.of()).state().zone(full(Lanes.of()).card("Полк"))).contains(ResponsZone.ORDERS);
+        assertThat(full(Lanes.of()).state().zoneOf(full(Lanes.of()).card("Полк"))).contains(ResponsZone.ORDERS);
         var gone = full(Lanes.of().with(Settings.OrderWithoutCell.GRAVEYARD));
         assertThat(gone.isDead("Полк")).isTrue();
         assertThat(gone.state().player(A).played()).isEqualTo(1);
@@ -153,51 +153,51 @@ class CardReadingsTest {
         for (int line = 1; line <= Cell.MOST; line++) {
             lanes.unit(A, line, unit("Ополченец " + line, 1));
         }
-        return lanes.orders(A, Made.order(unit("Полк", 3)))
-                .cast(spell("Сбор", 1, play(deed(new Effect.PlayOrder(Whom.YOU))))).ordersTurned();
+        return lanes.orders(A, TestCards.asOrder(unit("Полк", 3)))
+                .cast(spell("Сбор", 1, play(deed(new Effect.PlayOrder(Whom.YOU))))).turnUpOrders();
     }
 
     @Test
     @Covers("RS-152b")
-    void influence_not_above_a_lower_value_stays_or_falls_with_it_but_not_below_0() {
-        assertThat(lowered(Lanes.of(), 2, -2)).isEqualTo(1);
+    void influence_up_to_a_lowered_base_value_stays_or_falls_but_not_below_0() {
+        assertThat(influenceAfterChange(Lanes.of(), 2, -2)).isEqualTo(1);
         var fallen = Lanes.of().with(Settings.BaseLowered.LOWERED);
-        assertThat(lowered(fallen, 3, -2)).isEqualTo(0);
-        assertThat(lowered(Lanes.of().with(Settings.BaseLowered.LOWERED), 2, -2)).isEqualTo(0);
-        assertThat(lowered(Lanes.of().with(Settings.BaseLowered.LOWERED), 4, -3)).as("above it").isEqualTo(3);
+        assertThat(influenceAfterChange(fallen, 3, -2)).isEqualTo(0);
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 2, -2)).isEqualTo(0);
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 4, -3)).as("above it").isEqualTo(3);
     }
 
     /// @param influence influence before paying for the spell that lowers the base value
-    private static int lowered(Lanes lanes, int influence, int more) {
-        return lanes.numbers(A, influence, 0, 5)
+    private static int influenceAfterChange(Lanes lanes, int influence, int more) {
+        return lanes.playerNumbers(A, influence, 0, 5)
                 .cast(spell("Опала", 1, play(deed(new Effect.ChangeBaseInfluence(Whom.YOU, more)))))
                 .state().player(A).influence();
     }
 
     @Test
     @Covers("RS-164")
-    void a_card_that_is_turned_over_keeps_what_is_on_it_or_loses_it() {
-        var kept = turned(Lanes.of());
+    void a_turned_card_keeps_or_loses_its_markers() {
+        var kept = turnOver(Lanes.of());
         assertThat(kept.strength("Оборотень")).isEqualTo(3);
-        assertThat(kept.state().table().card(kept.card("Оборотень")).is(Marks.ACTIVATED)).isTrue();
-        var reset = turned(Lanes.of().with(Settings.TurnedOver.RESET));
+        assertThat(kept.state().table().card(kept.card("Оборотень")).hasFlag(Marks.ACTIVATED)).isTrue();
+        var reset = turnOver(Lanes.of().with(Settings.TurnedOver.RESET));
         assertThat(reset.strength("Оборотень")).isEqualTo(5);
-        assertThat(reset.state().table().card(reset.card("Оборотень")).is(Marks.ACTIVATED)).isFalse();
+        assertThat(reset.state().table().card(reset.card("Оборотень")).hasFlag(Marks.ACTIVATED)).isFalse();
     }
 
-    private static Lanes turned(Lanes lanes) {
-        var twofold = Made.withBack(unit("Оборотень", 4), Made.side(5, null, List.of(), List.of()));
+    private static Lanes turnOver(Lanes lanes) {
+        var twofold = TestCards.withBack(unit("Оборотень", 4), TestCards.side(5, null, List.of(), List.of()));
         return lanes.unit(A, 1, twofold, Map.of(Marks.DAMAGE, 3, "token-strength", 1)).cast(spell("Луна", 1,
-                play(deed(new Effect.MarkActivated(new Which.Each(Made.OWN_UNITS)),
-                        new Effect.ChangeLevel(new Which.Each(Made.OWN_UNITS), true)))));
+                play(deed(new Effect.MarkActivated(new Which.Each(TestCards.OWN_UNITS)),
+                        new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true)))));
     }
 
     @Test
     @Covers("RS-228b")
-    void players_may_concede_or_may_not() {
-        var lanes = Lanes.of().in(Phase.ACTION);
-        assertThat(lanes.when(new Conceded(B)).all(GameEnded.class)).extracting(GameEnded::winner).containsExactly(A);
-        var never = Lanes.of().with(Settings.Concede.NEVER).in(Phase.ACTION);
+    void players_may_or_may_not_concede() {
+        var lanes = Lanes.of().startIn(Phase.ACTION);
+        assertThat(lanes.choose(new Conceded(B)).eventsOf(GameEnded.class)).extracting(GameEnded::winner).containsExactly(A);
+        var never = Lanes.of().with(Settings.Concede.NEVER).startIn(Phase.ACTION);
         assertThat(never.refusal(new Conceded(B)).code()).isEqualTo("respons.no-concession");
         assertThat(Lanes.GAME.choices(never.state(), B)).isEmpty();
     }
@@ -205,11 +205,11 @@ class CardReadingsTest {
     /// If two locations count for a line, one that skips combat does not stop the other from protecting.
     @Test
     @Covers({"RS-221", "RS-300a", "RS-061"})
-    void in_a_free_zone_any_location_that_fights_protects_the_hero() {
+    void any_fighting_location_in_a_free_zone_protects_the_hero() {
         var lanes = Lanes.of().with(Settings.SupportCells.FREE_ZONE).unit(A, 1, unit("Лев", 2))
-                .support(B, 2, Made.location("Руины", 3, Keyword.SKIP_COMBAT)).support(B, 3, Made.location("Стена", 2))
-                .in(Phase.LINE_1);
-        assertThat(lanes.all(HeroHit.class)).isEmpty();
+                .support(B, 2, TestCards.location("Руины", 3, Keyword.SKIP_COMBAT)).support(B, 3, TestCards.location("Стена", 2))
+                .startIn(Phase.LINE_1);
+        assertThat(lanes.eventsOf(HeroHit.class)).isEmpty();
         assertThat(lanes.isDead("Стена")).isTrue();
         assertThat(lanes.isOnBoard("Руины")).isTrue();
     }

@@ -1,17 +1,17 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.boost;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.side;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.trap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.boost;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.side;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -21,7 +21,7 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText.Hero;
@@ -65,15 +65,15 @@ import letopis.respons.event.QueueEvent.DeedEnded;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.query.DeckCheck;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.Copies;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -86,9 +86,9 @@ class CardTypesTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Which FIRST = new Which.Pointed(0);
-    private static final When ATTACKED = new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS));
+    private static final When ATTACKED = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
 
-    private static CardView seen(Lanes lanes, String name) {
+    private static CardView cardView(Lanes lanes, String name) {
         return Lanes.GAME.view(lanes.state(), Audience.EVERYONE).seats().stream()
                 .flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> card.id().equals(lanes.card(name))).findFirst().orElseThrow();
@@ -98,17 +98,17 @@ class CardTypesTest {
 
     @Test
     @Covers({"RS-246", "RS-162"})
-    void the_level_of_a_card_that_was_turned_over_is_shown_and_one_level_never_is() {
-        var twofold = Made.withBack(unit("Оборотень", 2), side(5, null, List.of(), List.of()));
-        var lanes = Lanes.of().hero(A, Made.twofold("Герой", 4, 6)).unit(A, 1, twofold).unit(A, 2, unit("Лев", 1))
+    void the_level_of_a_turned_card_is_shown_and_a_single_level_is_not() {
+        var twofold = TestCards.withBack(unit("Оборотень", 2), side(5, null, List.of(), List.of()));
+        var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)).unit(A, 1, twofold).unit(A, 2, unit("Лев", 1))
                 .cast(spell("Восхождение", 1, play(deed(
-                        new Effect.ChangeLevel(new Which.Each(Made.OWN_UNITS), true),
+                        new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true),
                         new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true)))));
 
-        assertThat(seen(lanes, "Оборотень").stats()).containsEntry(Marks.LEVEL, 2);
-        assertThat(seen(lanes, "hero A").stats()).containsEntry(Marks.LEVEL, 2);
-        assertThat(seen(lanes, "Лев").stats()).doesNotContainKey(Marks.LEVEL);
-        assertThat(seen(lanes, "hero B").stats()).doesNotContainKey(Marks.LEVEL);
+        assertThat(cardView(lanes, "Оборотень").stats()).containsEntry(Marks.LEVEL, 2);
+        assertThat(cardView(lanes, "hero A").stats()).containsEntry(Marks.LEVEL, 2);
+        assertThat(cardView(lanes, "Лев").stats()).doesNotContainKey(Marks.LEVEL);
+        assertThat(cardView(lanes, "hero B").stats()).doesNotContainKey(Marks.LEVEL);
     }
 
     @Test
@@ -128,30 +128,30 @@ class CardTypesTest {
 
     @Test
     @Covers("RS-260")
-    void a_unit_that_loses_its_abilities_has_neither_triggers_nor_keywords() {
+    void a_unit_without_abilities_has_neither_triggers_nor_keywords() {
         var archer = new Playable(new CardName("Лучник"), "Archer", List.of(CardType.UNIT), List.of(), List.of(),
                 List.of(), Optional.of(1), List.of(), side(2, null, List.of(Keyword.RANGED), List.of(),
-                on(ATTACKED, new Effect.GainInfluence(Whom.YOU, n(1)))), Optional.empty());
-        var silence = new Ability.Constant(List.of(), new Which.Each(Made.ENEMY_UNITS),
+                triggered(ATTACKED, new Effect.GainInfluence(Whom.YOU, amount(1)))), Optional.empty());
+        var silence = new Ability.Constant(List.of(), new Which.Each(TestCards.ENEMY_UNITS),
                 List.of(new Modifier.NoAbilities()));
-        var lanes = Lanes.of().unit(B, 4, archer).unit(A, 4, unit("Лев", 5)).in(Phase.LINE_4_RANGED);
-        assertThat(lanes.all(UnitsStruck.class)).hasSize(2);
-        assertThat(lanes.all(TriggerQueued.class)).hasSize(1);
+        var lanes = Lanes.of().unit(B, 4, archer).unit(A, 4, unit("Лев", 5)).startIn(Phase.LINE_4_RANGED);
+        assertThat(lanes.eventsOf(UnitsStruck.class)).hasSize(2);
+        assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
 
-        var silent = Lanes.of().unit(B, 4, archer).unit(A, 4, able("Немой", 5, silence)).in(Phase.LINE_4_RANGED);
-        assertThat(silent.all(UnitsStruck.class)).hasSize(1);
-        assertThat(silent.all(TriggerQueued.class)).isEmpty();
+        var silent = Lanes.of().unit(B, 4, archer).unit(A, 4, unitWith("Немой", 5, silence)).startIn(Phase.LINE_4_RANGED);
+        assertThat(silent.eventsOf(UnitsStruck.class)).hasSize(1);
+        assertThat(silent.eventsOf(TriggerQueued.class)).isEmpty();
     }
 
     @Test
     @Covers("RS-261")
-    void subtypes_of_a_unit_say_whether_it_is_meant() {
+    void subtypes_of_a_unit_decide_whether_a_filter_matches() {
         var storm = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of("буря"), List.of(), false, List.of());
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(storm, 2)));
         Playable cloud = of(unit("Туча", 1), List.of(CardType.UNIT), "ветер", "буря");
         Playable stone = of(unit("Камень", 1), List.of(CardType.UNIT), "земля");
-        var lanes = Lanes.of().unit(A, 1, able("Мытарь", 1, law)).hand(A, cloud, stone).in(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, cloud, stone).startIn(Phase.ACTION);
 
         assertThat(Costs.influence(lanes.state(), A, cloud, false)).isEqualTo(3);
         assertThat(Costs.influence(lanes.state(), A, stone, false)).isEqualTo(1);
@@ -164,48 +164,48 @@ class CardTypesTest {
 
     @Test
     @Covers({"RS-262", "RS-093", "RS-098"})
-    void a_unit_that_changed_sides_lies_in_the_graveyard_of_its_owner_in_the_end() {
-        for (Effect end : List.of(new Effect.Destroy(FIRST), new Effect.Reduce(FIRST, n(9)),
+    void a_unit_that_changed_sides_ends_in_its_owners_graveyard() {
+        for (Effect end : List.of(new Effect.Destroy(FIRST), new Effect.Reduce(FIRST, amount(9)),
                 new Effect.Move(FIRST, Destination.GRAVEYARD))) {
-            var exile = spell("Изгнание", 0, play(aimed(Made.OWN_UNITS, new Effect.ChangeField(FIRST))));
-            var ruin = spell("Гибель", 0, play(aimed(Made.ENEMY_UNITS, end)));
+            var exile = spell("Изгнание", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST))));
+            var ruin = spell("Гибель", 0, play(targetedDeed(TestCards.ENEMY_UNITS, end)));
             var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, ruin).cast(exile, "Лев");
-            lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(3))).when(new Passed(B));
-            assertThat(lanes.state().half(lanes.card("Лев"))).isEqualTo(B);
-            lanes.when(new CardPlayed(A, lanes.card("Гибель"), ruin.name(), Optional.empty(), List.of(),
+            lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(3))).choose(new Passed(B));
+            assertThat(lanes.state().halfOf(lanes.card("Лев"))).isEqualTo(B);
+            lanes.choose(new CardPlayed(A, lanes.card("Гибель"), ruin.name(), Optional.empty(), List.of(),
                     List.of(new Aim(0, lanes.card("Лев"))), Price.PLAIN));
 
-            assertThat(lanes.state().lies(lanes.card("Лев"), A, ResponsZone.GRAVEYARD)).as("%s", end).isTrue();
+            assertThat(lanes.state().isIn(lanes.card("Лев"), A, ResponsZone.GRAVEYARD)).as("%s", end).isTrue();
         }
     }
 
     @Test
     @Covers("RS-264b")
-    void a_unit_stays_in_its_cell_whatever_it_does_and_is_done_to_it() {
-        var monk = able("Монах", 3, Made.tap(deed(new Effect.GainInfluence(Whom.YOU, n(1)))),
-                on(new When.Begins(Moment.END), new Effect.PutTokens(new Which.This(),
-                        Token.STRENGTH, n(1))));
-        var lanes = Lanes.of().unit(A, 3, monk).unit(B, 3, unit("Мышь", 1)).in(Phase.ACTION);
-        lanes.when(new CardActivated(A, lanes.card("Монах"), 0, List.of(), List.of(), Price.PLAIN))
-                .when(new Passed(B)).when(new Passed(A));
+    void a_unit_stays_in_its_cell_whatever_happens_to_it() {
+        var monk = unitWith("Монах", 3, TestCards.tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))),
+                triggered(new When.Begins(Moment.END), new Effect.PutTokens(new Which.This(),
+                        Token.STRENGTH, amount(1))));
+        var lanes = Lanes.of().unit(A, 3, monk).unit(B, 3, unit("Мышь", 1)).startIn(Phase.ACTION);
+        lanes.choose(new CardActivated(A, lanes.card("Монах"), 0, List.of(), List.of(), Price.PLAIN))
+                .choose(new Passed(B)).choose(new Passed(A));
 
         assertThat(lanes.state().moment().turn()).isEqualTo(4);
-        assertThat(lanes.state().in(A, Cell.unit(3))).contains(lanes.card("Монах"));
-        assertThat(lanes.all(UnitMoved.class)).isEmpty();
+        assertThat(lanes.state().cardIn(A, Cell.unit(3))).contains(lanes.card("Монах"));
+        assertThat(lanes.eventsOf(UnitMoved.class)).isEmpty();
     }
 
     // Names and copies.
 
     @Test
     @Covers({"RS-258", "RS-271", "RS-279", "RS-288", "RS-296"})
-    void cards_of_each_type_are_counted_by_their_name() {
+    void copies_of_each_card_type_are_counted_by_name() {
         Hero lord = named(List.of(Faction.ASH));
         for (CardType type : CardType.values()) {
             Playable card = of(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));
             for (int copies = 1; copies <= 3; copies++) {
-                var deck = new DeckList(Copies.of(Map.of(lord.name(), 1)), Copies.of(Map.of(card.name(), copies)),
-                Copies.of(Map.of()), Copies.of(Map.of()));
+                var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)), CardCounts.sorted(Map.of(card.name(), copies)),
+                CardCounts.sorted(Map.of()), CardCounts.sorted(Map.of()));
                 assertThat(DeckCheck.violations(deck, set, Settings.DEFAULT).stream()
                         .anyMatch(one -> one.code().equals("respons.copies-in-main"))).as("%s", type)
                         .isEqualTo(copies == 3);
@@ -217,13 +217,13 @@ class CardTypesTest {
 
     @Test
     @Covers("RS-275a")
-    void what_a_spell_says_is_done_in_its_order_and_what_it_sets_off_comes_after_it() {
-        var mouse = able("Мышь", 1, on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(2))));
-        var lanes = Lanes.of().unit(B, 1, mouse).cast(spell("Жатва", 0, play(aimed(Made.ENEMY_UNITS,
-                new Effect.GainInfluence(Whom.YOU, n(1)), new Effect.Reduce(FIRST, n(1)),
-                new Effect.LoseInfluence(Whom.YOU, n(1))))), "Мышь");
+    void spell_effects_resolve_in_order_before_the_triggers_they_cause() {
+        var mouse = unitWith("Мышь", 1, triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
+        var lanes = Lanes.of().unit(B, 1, mouse).cast(spell("Жатва", 0, play(targetedDeed(TestCards.ENEMY_UNITS,
+                new Effect.GainInfluence(Whom.YOU, amount(1)), new Effect.Reduce(FIRST, amount(1)),
+                new Effect.LoseInfluence(Whom.YOU, amount(1))))), "Мышь");
         var extra = InfluenceChanged.Kind.EXTRA;
-        lanes.thenSequence(new InfluenceChanged(A, extra, 1),
+        lanes.assertSequence(new InfluenceChanged(A, extra, 1),
                 new CardDestroyed(lanes.card("Мышь"), CardDestroyed.Cause.STRENGTH_ZERO, Optional.empty()),
                 new InfluenceChanged(A, InfluenceChanged.Kind.CURRENT, -1),
                 new DeedEnded(A, lanes.card("Жатва")), new InfluenceChanged(B, extra, 2));
@@ -238,60 +238,60 @@ class CardTypesTest {
 
     @Test
     @Covers({"RS-283", "RS-124a"})
-    void a_trap_that_an_effect_puts_onto_the_board_lies_face_down_as_well() {
+    void a_trap_put_onto_the_board_by_an_effect_is_face_down() {
         var held = new Filter(Optional.of(Place.HAND), List.of(CardType.TRAP), Optional.of(Filter.Whose.YOURS),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = Lanes.of().hand(A, trap("Силок")).cast(spell("Засада", 1, play(deed(
                 new Effect.Move(new Which.Each(held), Destination.YOUR_FIELD)))));
         var snare = lanes.state().hand(A).getFirst();
-        lanes.when(new CellChosen(A, snare, Cell.support(2)));
+        lanes.choose(new CellChosen(A, snare, Cell.support(2)));
 
-        assertThat(lanes.all(CardEnteredBoard.class)).singleElement()
+        assertThat(lanes.eventsOf(CardEnteredBoard.class)).singleElement()
                 .satisfies(entered -> assertThat(entered.name()).isEmpty());
-        assertThat(Field.isFaceDown(lanes.state(), snare)).isTrue();
-        assertThat(lanes.state().table().card(snare).face().seenBy(new Audience.At(B))).isEmpty();
+        assertThat(TableQueries.isFaceDown(lanes.state(), snare)).isTrue();
+        assertThat(lanes.state().table().card(snare).face().valueFor(new Audience.At(B))).isEmpty();
     }
 
     @Test
     @Covers({"RS-284a", "RS-075"})
-    void a_trap_asks_for_its_event_and_its_conditions() {
+    void a_trap_requires_its_event_and_its_conditions() {
         var strong = new Condition.Matches(new Which.Cause(), new Filter(Optional.empty(), List.of(),
                 Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of(new Trait.StrengthIs(4, Optional.empty()))));
         var snare = trap("Силок", new Ability.Trap(ATTACKED, List.of(strong),
-                deed(new Effect.Reduce(new Which.Cause(), n(9)))));
+                deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
         for (int strength : List.of(3, 4)) {
-            var lanes = Lanes.of().unit(A, 4, unit("Лев", strength)).support(B, 4, snare).in(Phase.LINE_4);
+            var lanes = Lanes.of().unit(A, 4, unit("Лев", strength)).support(B, 4, snare).startIn(Phase.LINE_4);
             assertThat(Prompts.code(lanes.state()).equals("trap")).as("%s", strength).isEqualTo(strength == 4);
         }
-        var idle = Lanes.of().unit(B, 4, unit("Тигр", 4)).support(B, 4, snare).in(Phase.LINE_4);
+        var idle = Lanes.of().unit(B, 4, unit("Тигр", 4)).support(B, 4, snare).startIn(Phase.LINE_4);
         assertThat(Prompts.code(idle.state())).isNotEqualTo("trap");
     }
 
     @Test
     @Covers({"RS-284b", "RS-239"})
-    void a_trap_that_is_something_else_too_stays_face_up() {
+    void a_trap_with_another_type_stays_face_up() {
         var golem = of(trap("Страж", new Ability.Trap(ATTACKED, List.of(),
-                deed(new Effect.Reduce(new Which.Cause(), n(9))))), List.of(CardType.TRAP, CardType.BOOST));
-        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).laidDown(B, 4, golem).in(Phase.LINE_4);
-        lanes.when(new TrapActivated(B, lanes.card("Страж"), golem.name()));
+                deed(new Effect.Reduce(new Which.Cause(), amount(9))))), List.of(CardType.TRAP, CardType.BOOST));
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).faceDown(B, 4, golem).startIn(Phase.LINE_4);
+        lanes.choose(new TrapActivated(B, lanes.card("Страж"), golem.name()));
 
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isOnBoard("Страж")).isTrue();
-        assertThat(Field.isFaceDown(lanes.state(), lanes.card("Страж"))).isFalse();
+        assertThat(TableQueries.isFaceDown(lanes.state(), lanes.card("Страж"))).isFalse();
     }
 
     @Test
     @Covers("RS-281")
-    void a_trap_that_has_lost_its_ability_while_others_were_used_is_refused() {
+    void a_trap_is_refused_if_it_lost_its_ability_while_others_were_used() {
         var down = new Filter(Optional.empty(), List.of(CardType.TRAP), Optional.of(Filter.Whose.YOURS),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var hush = trap("Тишина", new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Grant(
                 new Which.Each(down), List.of(new Modifier.NoAbilities()), Duration.END_OF_TURN))));
         var snare = trap("Силок", new Ability.Trap(ATTACKED, List.of(),
-                deed(new Effect.Reduce(new Which.Cause(), n(9)))));
-        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, hush).support(B, 3, snare).in(Phase.LINE_4);
-        lanes.when(new TrapActivated(B, lanes.card("Тишина"), hush.name()));
+                deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, hush).support(B, 3, snare).startIn(Phase.LINE_4);
+        lanes.choose(new TrapActivated(B, lanes.card("Тишина"), hush.name()));
 
         var refusal = lanes.refusal(new TrapActivated(B, lanes.card("Силок"), snare.name()));
         assertThat(refusal.code()).isEqualTo("respons.no-trap");
@@ -300,26 +300,26 @@ class CardTypesTest {
 
     @Test
     @Covers({"RS-281", "RS-077", "RS-284a"})
-    void a_trap_on_a_state_asks_when_it_comes_true_unless_it_has_lost_its_ability() {
-        var crowded = trap("Обвал", new Ability.Trap(new When.Becomes(new Condition.ThereAre(Made.ENEMY_UNITS, 1,
-                Optional.empty())), List.of(), deed(new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS)))));
+    void a_state_trap_is_offered_when_the_state_comes_true_unless_its_ability_was_removed() {
+        var crowded = trap("Обвал", new Ability.Trap(new When.Becomes(new Condition.ThereAre(TestCards.ENEMY_UNITS, 1,
+                Optional.empty())), List.of(), deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)))));
         var lion = unit("Лев", 1);
-        var lanes = Lanes.of().support(B, 1, crowded).hand(A, lion).in(Phase.ACTION);
-        lanes.when(placed(lanes, lion));
+        var lanes = Lanes.of().support(B, 1, crowded).hand(A, lion).startIn(Phase.ACTION);
+        lanes.choose(playChoice(lanes, lion));
         assertThat(Prompts.code(lanes.state())).isEqualTo("trap");
-        lanes.when(new TrapActivated(B, lanes.card("Обвал"), crowded.name()));
+        lanes.choose(new TrapActivated(B, lanes.card("Обвал"), crowded.name()));
         assertThat(lanes.isDead("Лев")).isTrue();
 
         var silence = new Ability.Constant(List.of(), new Which.Each(new Filter(Optional.empty(),
                 List.of(CardType.TRAP), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of())), List.of(new Modifier.NoAbilities()));
-        var silent = Lanes.of().support(B, 1, crowded).support(B, 2, Made.card("Немота", CardType.BOOST, 1,
-                side(null, null, List.of(), List.of(), silence))).hand(A, lion).in(Phase.ACTION);
-        silent.when(placed(silent, lion));
+        var silent = Lanes.of().support(B, 1, crowded).support(B, 2, TestCards.card("Немота", CardType.BOOST, 1,
+                side(null, null, List.of(), List.of(), silence))).hand(A, lion).startIn(Phase.ACTION);
+        silent.choose(playChoice(silent, lion));
         assertThat(Prompts.isAction(silent.state(), B)).isTrue();
     }
 
-    private static CardPlayed placed(Lanes lanes, Playable card) {
+    private static CardPlayed playChoice(Lanes lanes, Playable card) {
         return new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(Cell.unit(2)), List.of(),
                 List.of(), Price.PLAIN);
     }
@@ -328,9 +328,9 @@ class CardTypesTest {
 
     @Test
     @Covers({"RS-292", "RS-302", "RS-013"})
-    void a_boost_and_a_location_are_put_into_a_free_support_cell_and_nowhere_else() {
+    void boosts_and_locations_can_only_be_put_into_free_support_cells() {
         for (Playable card : List.of(boost("Знамя"), location("Стена", 3))) {
-            var lanes = Lanes.of().support(A, 1, boost("Камень")).hand(A, card).in(Phase.ACTION);
+            var lanes = Lanes.of().support(A, 1, boost("Камень")).hand(A, card).startIn(Phase.ACTION);
             for (Cell wrong : List.of(Cell.unit(2), Cell.support(1), Cell.support(6))) {
                 assertThat(lanes.refusal(new CardPlayed(A, lanes.card(card.name().value()), card.name(),
                         Optional.of(wrong), List.of(), List.of(), Price.PLAIN)).code()).isEqualTo(

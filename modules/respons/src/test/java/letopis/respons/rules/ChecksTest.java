@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Effect;
@@ -32,8 +32,8 @@ import letopis.respons.card.Whom;
 import letopis.respons.event.CardEvent.TopCardRevealed;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
-import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
@@ -64,76 +64,76 @@ class ChecksTest {
                 .filter(one -> one.code().equals(zone)).findFirst().orElseThrow();
     }
 
-    private static CardPlayed played(Lanes lanes, String name) {
+    private static CardPlayed playChoice(Lanes lanes, String name) {
         return new CardPlayed(A, lanes.card(name), lanes.state().face(lanes.card(name)).orElseThrow(),
                 Optional.empty(), List.of(), List.of(), Price.PLAIN);
     }
 
     @Test
     @Covers("RS-011b")
-    void triggers_on_a_state_may_be_looked_for_each_time_priority_changes_hands() {
-        var watch = able("Часовой", 1, on(new When.Becomes(new Condition.HoldsInitiative(Whom.YOU)),
-                new Effect.PutTokens(THIS, Token.MARK, n(1))));
-        var each = Lanes.of().with(Settings.StateTriggers.EACH_CHECK).unit(A, 1, watch).in(Phase.ACTION)
-                .when(new Passed(A));
-        assertThat(each.all(TriggerQueued.class)).hasSize(1);
+    void state_triggers_may_be_checked_each_time_priority_changes() {
+        var watch = unitWith("Часовой", 1, triggered(new When.Becomes(new Condition.HoldsInitiative(Whom.YOU)),
+                new Effect.PutTokens(THIS, Token.MARK, amount(1))));
+        var each = Lanes.of().with(Settings.StateTriggers.EACH_CHECK).unit(A, 1, watch).startIn(Phase.ACTION)
+                .choose(new Passed(A));
+        assertThat(each.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(each.rulesOf(TriggerQueued.class)).contains("RS-011b");
 
-        var once = Lanes.of().unit(A, 1, watch).in(Phase.ACTION).when(new Passed(A));
-        assertThat(once.all(TriggerQueued.class)).isEmpty();
+        var once = Lanes.of().unit(A, 1, watch).startIn(Phase.ACTION).choose(new Passed(A));
+        assertThat(once.eventsOf(TriggerQueued.class)).isEmpty();
     }
 
     @Test
     @Covers("RS-011b")
-    void those_found_together_are_queued_for_the_player_with_initiative_first_or_by_age_alone() {
-        var lanes = found(Lanes.of());
-        assertThat(lanes.all(TriggerQueued.class)).extracting(one -> one.trigger().seat()).containsExactly(A, A, B);
-        assertThat(lanes.all(TriggerQueued.class)).extracting(one -> one.trigger().source().card())
+    void simultaneous_triggers_are_queued_by_initiative_or_by_timestamp_alone() {
+        var lanes = lanesWithTriggers(Lanes.of());
+        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().seat()).containsExactly(A, A, B);
+        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().source().card())
                 .startsWith(lanes.card("Средний"), lanes.card("Младший"));
 
-        assertThat(found(Lanes.of().with(Settings.TriggerOrder.TIMESTAMP)).all(TriggerQueued.class))
+        assertThat(lanesWithTriggers(Lanes.of().with(Settings.TriggerOrder.TIMESTAMP)).eventsOf(TriggerQueued.class))
                 .extracting(one -> one.trigger().seat()).containsExactly(B, A, A);
     }
 
-    private static Lanes found(Lanes lanes) {
-        Ability start = on(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, n(1)));
-        return lanes.unit(A, 1, able("Младший", 1, start), Map.of(Marks.SINCE, 3))
-                .unit(A, 2, able("Средний", 1, start), Map.of(Marks.SINCE, 2))
-                .unit(B, 1, able("Старший", 1, start), Map.of(Marks.SINCE, 1)).in(Phase.COMBAT_END);
+    private static Lanes lanesWithTriggers(Lanes lanes) {
+        Ability start = triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1)));
+        return lanes.unit(A, 1, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 3))
+                .unit(A, 2, unitWith("Средний", 1, start), Map.of(Marks.SINCE, 2))
+                .unit(B, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1)).startIn(Phase.COMBAT_END);
     }
 
     @Test
     @Covers("RS-015a")
-    void what_a_card_of_the_hand_costs_is_looked_at_anew_before_each_action() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(Made.ANY, -2)));
-        var dear = spell("Метеор", 6, play(deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
-        var ruin = spell("Разруха", 0, play(deed(new Effect.Destroy(new Which.Each(Made.UNITS)))));
-        var lanes = Lanes.of().unit(A, 1, able("Торговец", 1, law)).hand(A, dear, ruin).in(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(played(lanes, "Метеор"));
+    void the_cost_of_a_card_in_hand_is_recomputed_before_each_action() {
+        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(TestCards.ANY, -2)));
+        var dear = spell("Метеор", 6, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        var ruin = spell("Разруха", 0, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS)))));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Торговец", 1, law)).hand(A, dear, ruin).startIn(Phase.ACTION);
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(playChoice(lanes, "Метеор"));
 
-        lanes.when(played(lanes, "Разруха")).when(new Passed(B));
-        assertThat(Lanes.GAME.choices(lanes.state(), A)).doesNotContain(played(lanes, "Метеор"));
-        assertThat(lanes.refusal(played(lanes, "Метеор")).code()).isEqualTo("respons.cost");
+        lanes.choose(playChoice(lanes, "Разруха")).choose(new Passed(B));
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).doesNotContain(playChoice(lanes, "Метеор"));
+        assertThat(lanes.refusal(playChoice(lanes, "Метеор")).code()).isEqualTo("respons.cost");
     }
 
     @Test
     @Covers("RS-017b")
-    void a_top_card_that_is_public_is_shown_whenever_it_is_another() {
+    void a_public_top_card_is_revealed_whenever_it_changes() {
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.TopCardOpen()));
-        var lanes = Lanes.of().unit(A, 1, able("Провидец", 1, law)).deck(A, 2)
-                .top(A, unit("Лев", 1), unit("Рысь", 1)).top(B, unit("Тигр", 1)).in(Phase.START);
-        assertThat(lanes.all(TopCardRevealed.class)).extracting(TopCardRevealed::card)
+        var lanes = Lanes.of().unit(A, 1, unitWith("Провидец", 1, law)).deck(A, 2)
+                .top(A, unit("Лев", 1), unit("Рысь", 1)).top(B, unit("Тигр", 1)).startIn(Phase.START);
+        assertThat(lanes.eventsOf(TopCardRevealed.class)).extracting(TopCardRevealed::card)
                 .containsExactly(lanes.card("Лев"), lanes.card("Рысь"));
-        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().seenBy(new Audience.At(B)))
+        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.At(B)))
                 .contains(unit("Рысь", 1).name());
 
-        var hidden = Lanes.of().top(A, unit("Лев", 1), unit("Рысь", 1)).in(Phase.START);
-        assertThat(hidden.state().table().card(hidden.card("Рысь")).face().seenBy(new Audience.At(B))).isEmpty();
+        var hidden = Lanes.of().top(A, unit("Лев", 1), unit("Рысь", 1)).startIn(Phase.START);
+        assertThat(hidden.state().table().card(hidden.card("Рысь")).face().valueFor(new Audience.At(B))).isEmpty();
     }
 
     @Test
     @Covers("RS-017b")
-    void an_effect_shows_the_top_card_once() {
+    void an_effect_reveals_the_top_card_once() {
         var look = spell("Взгляд", 1, play(deed(new Effect.RevealTop(Whom.OPPONENT))));
         var lanes = Lanes.of().top(B, unit("Тигр", 1)).cast(look);
         assertThat(lanes.rulesOf(TopCardRevealed.class)).contains("RS-017b");
@@ -142,10 +142,10 @@ class ChecksTest {
 
     @Test
     @Covers({"RS-017a", "RS-019"})
-    void everybody_sees_how_many_cards_lie_in_decks_and_graveyards() {
+    void deck_and_graveyard_sizes_are_public() {
         var lanes = Lanes.of().deck(A, 7).deck(B, 3).unit(B, 1, unit("Тигр", 1)).top(A, unit("Лев", 1))
-                .cast(spell("Жатва", 1, play(deed(new Effect.Destroy(new Which.Each(Made.UNITS)),
-                        new Effect.Draw(Whom.YOU, n(1))))));
+                .cast(spell("Жатва", 1, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS)),
+                        new Effect.Draw(Whom.YOU, amount(1))))));
 
         assertThat(zone(lanes, A, "deck").size()).hasValue(6);
         assertThat(zone(lanes, B, "deck").size()).hasValue(3);
@@ -155,21 +155,21 @@ class ChecksTest {
 
     @Test
     @Covers("RS-019")
-    void what_a_condition_counts_in_a_graveyard_is_what_lies_there_now() {
-        var keeper = able("Могильщик", 1, new Ability.Constant(List.of(new Condition.Has(Whom.YOU,
-                Score.CARDS_IN_GRAVEYARD, 1, Optional.empty())), THIS, List.of(new Modifier.Strength(n(4)))));
-        var lanes = Lanes.of().unit(A, 1, keeper).in(Phase.START);
+    void a_condition_counts_the_cards_currently_in_a_graveyard() {
+        var keeper = unitWith("Могильщик", 1, new Ability.Constant(List.of(new Condition.Has(Whom.YOU,
+                Score.CARDS_IN_GRAVEYARD, 1, Optional.empty())), THIS, List.of(new Modifier.Strength(amount(4)))));
+        var lanes = Lanes.of().unit(A, 1, keeper).startIn(Phase.START);
         assertThat(lanes.strength("Могильщик")).isEqualTo(1);
 
         var buried = Lanes.of().unit(A, 1, keeper)
-                .cast(spell("Жертва", 1, play(deed(new Effect.GainInfluence(Whom.YOU, n(1))))));
+                .cast(spell("Жертва", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))));
         assertThat(buried.strength("Могильщик")).isEqualTo(5);
     }
 
     @Test
     @Covers("RS-021")
-    void everybody_sees_which_orders_lie_face_down_and_in_which_cell() {
-        var lanes = Lanes.of().deck(A, 0).orders(A, 3).top(B, unit("Тигр", 1)).in(Phase.DRAW).ordersTurned();
+    void face_down_orders_and_their_cells_are_public() {
+        var lanes = Lanes.of().deck(A, 0).orders(A, 3).top(B, unit("Тигр", 1)).startIn(Phase.DRAW).turnUpOrders();
 
         assertThat(zone(lanes, A, "orders").cards()).extracting(card -> card.numbers().get("cell"))
                 .containsExactly(3, 4, 5);
@@ -182,13 +182,13 @@ class ChecksTest {
 
     @Test
     @Covers({"RS-027a", "RS-027b"})
-    void the_direction_of_attack_is_shown_as_initiative_goes_over() {
+    void the_direction_of_attack_is_shown_when_initiative_changes() {
         var turn = spell("Переворот", 1, play(deed(new Effect.GiveInitiative(Whom.OPPONENT))));
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, turn).in(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, turn).startIn(Phase.ACTION);
         assertThat(lane(lanes, 1, A)).isEqualTo(1);
         assertThat(lane(lanes, 1, B)).isEqualTo(5);
 
-        lanes.when(played(lanes, "Переворот"));
+        lanes.choose(playChoice(lanes, "Переворот"));
         assertThat(lane(lanes, 1, A)).isEqualTo(5);
         assertThat(lane(lanes, 1, B)).isEqualTo(1);
     }
@@ -199,18 +199,18 @@ class ChecksTest {
 
     @Test
     @Covers("RS-045")
-    void a_unit_attacks_only_while_its_line_is_fought() {
+    void a_unit_attacks_only_during_its_line() {
         var attacking = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false,
                 List.of(new Trait.Is(Trait.Status.ATTACKING)));
-        var drummer = able("Барабанщик", 3, new Ability.Constant(List.of(), new Which.Each(attacking),
-                List.of(new Modifier.Strength(n(5)))), on(new When.Happens(Happening.ATTACKS, Optional.empty()),
-                new Effect.PutTokens(new Which.Each(attacking), Token.MARK, n(1))));
+        var drummer = unitWith("Барабанщик", 3, new Ability.Constant(List.of(), new Which.Each(attacking),
+                List.of(new Modifier.Strength(amount(5)))), triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
+                new Effect.PutTokens(new Which.Each(attacking), Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 2, drummer).unit(A, 3, unit("Лев", 2)).unit(B, 2, unit("Тигр", 1))
-                .unit(B, 3, unit("Мышь", 1)).in(Phase.LINE_2);
+                .unit(B, 3, unit("Мышь", 1)).startIn(Phase.LINE_2);
 
-        assertThat(lanes.all(UnitsStruck.class)).extracting(struck -> struck.strikes().stream()
-                .filter(strike -> lanes.state().half(strike.unit()).equals(A)).map(Strike::strength).toList())
+        assertThat(lanes.eventsOf(UnitsStruck.class)).extracting(struck -> struck.strikes().stream()
+                .filter(strike -> lanes.state().halfOf(strike.unit()).equals(A)).map(Strike::strength).toList())
                 .containsExactly(List.of(8), List.of(7));
         assertThat(lanes.state().table().card(lanes.card("Барабанщик")).count("token-mark")).isEqualTo(1);
         assertThat(lanes.state().table().card(lanes.card("Лев")).count("token-mark")).isZero();
@@ -218,16 +218,16 @@ class ChecksTest {
 
     @Test
     @Covers("RS-045")
-    void a_unit_moved_to_a_line_still_to_come_fights_again_or_has_fought() {
-        assertThat(wandering(Lanes.of()).all(HeroHit.class)).hasSize(1);
-        assertThat(wandering(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).all(HeroHit.class)).isEmpty();
+    void a_unit_moved_to_a_later_line_fights_again_or_is_done() {
+        assertThat(lanesWithWanderer(Lanes.of()).eventsOf(HeroHit.class)).hasSize(1);
+        assertThat(lanesWithWanderer(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).eventsOf(HeroHit.class)).isEmpty();
     }
 
     /// The unit moves to the next line after hitting the hero.
-    private static Lanes wandering(Lanes lanes) {
-        var wanderer = able("Странник", 9, on(new When.Happens(Happening.HITS_HERO,
+    private static Lanes lanesWithWanderer(Lanes lanes) {
+        var wanderer = unitWith("Странник", 9, triggered(new When.Happens(Happening.HITS_HERO,
                 Optional.empty()), new Effect.Relocate(THIS)));
-        lanes.unit(A, 4, wanderer).in(Phase.LINE_4).ordersTurned();
-        return lanes.when(new CellChosen(A, lanes.card("Странник"), Cell.unit(5)));
+        lanes.unit(A, 4, wanderer).startIn(Phase.LINE_4).turnUpOrders();
+        return lanes.choose(new CellChosen(A, lanes.card("Странник"), Cell.unit(5)));
     }
 }

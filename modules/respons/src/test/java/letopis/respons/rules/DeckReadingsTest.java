@@ -1,6 +1,6 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.spell;
+import static letopis.respons.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Faction;
@@ -21,7 +21,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -42,12 +42,12 @@ class DeckReadingsTest {
     private static final CardSet CARDS = new CardSet("made", Stream.<CardDefinition>concat(
             IntStream.rangeClosed(1, 16).mapToObj(number -> of("Обе " + number, Faction.ASH, Faction.TIDE)),
             Stream.of(new Hero(new CardName("Двое"), "Two", List.of(Faction.ASH, Faction.TIDE), List.of(),
-                    Made.hero("Двое", 4).front(), Optional.empty()),
+                    TestCards.hero("Двое", 4).front(), Optional.empty()),
                     of("Пепел", Faction.ASH), of("Ничья"),
                     order(1), order(2), order(3), order(4), order(5))).toList());
 
     private static Playable order(int number) {
-        return Made.order(of("Приказ " + number, Faction.ASH, Faction.TIDE));
+        return TestCards.asOrder(of("Приказ " + number, Faction.ASH, Faction.TIDE));
     }
 
     private static Map<CardName, Integer> cards(Object... namesAndCopies) {
@@ -68,7 +68,7 @@ class DeckReadingsTest {
         ResponsState opening = Lanes.GAME.opening(new MatchSetup(Seat.PAIR, Lanes.GAME.settings(settings), CARDS));
         var deck = Lanes.GAME.registerDeck(Seat.A, Map.of("hero", cards("Двое", 1), "main", main, "additional",
                 additional, "orders", orders));
-        return AtWork.decide(Lanes.GAME, opening, deck) instanceof Outcome.Refused<ResponsState>(var refusal)
+        return CitationRecorder.decide(Lanes.GAME, opening, deck) instanceof Outcome.Refused<ResponsState>(var refusal)
                 ? List.of(refusal.code().replace("respons.", "")) : List.of();
     }
 
@@ -76,21 +76,21 @@ class DeckReadingsTest {
 
     @Test
     @Covers({"RS-335", "RS-344"})
-    void heroes_are_in_no_additional_deck_or_may_be() {
+    void heroes_may_or_may_not_be_in_the_additional_deck() {
         assertThat(faults(Map.of(), TWO, cards("Двое", 1))).isNotEmpty();
         assertThat(faults(Map.of("heroInAdditional", "yes"), TWO, cards("Двое", 1))).isEmpty();
     }
 
     @Test
     @Covers({"RS-338", "RS-343"})
-    void one_of_the_five_orders_may_be_beside_them_or_not() {
+    void an_order_of_the_five_may_or_may_not_be_in_the_additional_deck() {
         assertThat(faults(Map.of(), TWO, cards("Приказ 1", 1))).isEmpty();
         assertThat(faults(Map.of("orderInAdditional", "no"), TWO, cards("Приказ 1", 1))).isNotEmpty();
     }
 
     @Test
     @Covers("RS-345")
-    void both_decks_have_two_copies_together_or_two_beside_one() {
+    void two_copies_are_allowed_in_both_decks_together_or_in_each() {
         assertThat(faults(Map.of(), TWO, cards("Обе 15", 2))).isNotEmpty();
         assertThat(faults(Map.of("copiesTogether", "as-written"), TWO, cards("Обе 15", 2))).isEmpty();
         assertThat(faults(Map.of(), TWO, cards("Обе 15", 1))).isEmpty();
@@ -98,7 +98,7 @@ class DeckReadingsTest {
 
     @Test
     @Covers({"RS-329", "RS-330a"})
-    void a_card_of_one_faction_fits_a_hero_of_two_or_does_not() {
+    void a_card_of_one_faction_may_or_may_not_fit_a_hero_of_two() {
         assertThat(faults(Map.of(), cards("Пепел", 2), Map.of())).isEmpty();
         assertThat(faults(Map.of("oneFaction", "illegal"), cards("Пепел", 2), Map.of())).isNotEmpty();
     }

@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.boost;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.tap;
-import static letopis.respons.Made.trap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.boost;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -42,9 +42,9 @@ class JudgeTest {
     private static final Seat B = Seat.B;
 
     private static Lanes table() {
-        return Lanes.of().unit(A, 1, able("Лев", 4, tap(deed(new Effect.GainInfluence(Whom.YOU, n(1))))))
+        return Lanes.of().unit(A, 1, unitWith("Лев", 4, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))))
                 .unit(B, 1, unit("Тигр", 2)).support(B, 2, trap("Силок")).hand(A, unit("Рысь", 1), boost("Знамя"))
-                .in(Phase.ACTION);
+                .startIn(Phase.ACTION);
     }
 
     private static TableOrdered ordered(TableChange... changes) {
@@ -61,7 +61,7 @@ class JudgeTest {
 
     @Test
     @Covers({"RS-120", "RS-013"})
-    void a_card_is_moved_to_a_zone_of_its_owner_or_to_a_free_cell_where_its_kind_may_stand() {
+    void a_judge_moves_a_card_to_its_owners_zone_or_to_a_free_suitable_cell() {
         var lanes = table();
         CardId lynx = lanes.card("Рысь");
         CardId tiger = lanes.card("Тигр");
@@ -78,55 +78,55 @@ class JudgeTest {
         assertThat(refused(lanes, moved(lanes.card("hero A"), A, "hand"))).isEqualTo("respons.no-such-card");
         assertThat(refused(lanes, moved(lanes.card("Приказ A0"), A, "hand"))).isEqualTo("respons.no-such-card");
 
-        lanes.when(ordered(moved(lynx, B, "units"), moved(tiger, B, "graveyard"),
+        lanes.choose(ordered(moved(lynx, B, "units"), moved(tiger, B, "graveyard"),
                 moved(lanes.card("Знамя"), A, "support")));
-        assertThat(lanes.state().in(B, Cell.unit(1))).contains(lynx);
+        assertThat(lanes.state().cardIn(B, Cell.unit(1))).contains(lynx);
         assertThat(lanes.isDead("Тигр")).isTrue();
-        assertThat(lanes.state().in(A, Cell.support(1))).contains(lanes.card("Знамя"));
+        assertThat(lanes.state().cardIn(A, Cell.support(1))).contains(lanes.card("Знамя"));
     }
 
     @Test
     @Covers({"RS-013", "RS-264a"})
-    void no_card_is_put_where_no_cell_is_free() {
+    void a_card_cannot_be_moved_without_a_free_cell() {
         var lanes = Lanes.of().hand(A, unit("Рысь", 1));
         for (int line = 1; line <= 5; line++) {
             lanes.unit(A, line, unit("Зверь " + line, 1));
         }
-        lanes.in(Phase.ACTION);
+        lanes.startIn(Phase.ACTION);
         assertThat(refused(lanes, moved(lanes.card("Рысь"), A, "units"))).isEqualTo("respons.wrong-zone");
-        lanes.when(ordered(moved(lanes.card("Рысь"), B, "units")));
+        lanes.choose(ordered(moved(lanes.card("Рысь"), B, "units")));
         assertThat(lanes.isOnBoard("Рысь")).isTrue();
     }
 
     @Test
     @Covers({"RS-170", "RS-171", "RS-120"})
-    void each_zone_shows_a_card_put_there_to_whom_it_shows_others() {
+    void a_card_moved_by_a_judge_is_visible_like_other_cards_of_the_zone() {
         for (String zone : List.of("hand", "deck", "graveyard", "cosmos")) {
             var lanes = table();
             CardId tiger = lanes.card("Тигр");
-            lanes.when(ordered(moved(tiger, B, zone)));
-            assertThat(lanes.state().zone(tiger).map(ResponsZone::code)).contains(zone);
-            assertThat(lanes.state().table().card(tiger).face().seenBy(new Audience.At(A)).isPresent()).as(zone)
+            lanes.choose(ordered(moved(tiger, B, zone)));
+            assertThat(lanes.state().zoneOf(tiger).map(ResponsZone::code)).contains(zone);
+            assertThat(lanes.state().table().card(tiger).face().valueFor(new Audience.At(A)).isPresent()).as(zone)
                     .isEqualTo(zone.equals("graveyard") || zone.equals("cosmos"));
         }
     }
 
     @Test
     @Covers({"RS-170", "RS-329"})
-    void a_face_that_is_named_is_one_the_card_may_have() {
+    void a_named_face_must_be_possible_for_the_card() {
         var lanes = table();
         CardId lynx = lanes.card("Рысь");
         assertThat(refused(lanes, new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Кто")))))
                 .isEqualTo("respons.unknown-card");
         assertThat(refused(lanes, new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Лев")))))
                 .isEqualTo("respons.other-face");
-        lanes.when(ordered(new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Рысь")))));
+        lanes.choose(ordered(new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Рысь")))));
         assertThat(lanes.isDead("Рысь")).isTrue();
     }
 
     @Test
     @Covers({"RS-135", "RS-046"})
-    void marks_of_cards_of_the_board_are_set_and_taken_away() {
+    void a_judge_sets_and_clears_marks_of_cards_on_the_board() {
         var lanes = table();
         CardId lion = lanes.card("Лев");
         assertThat(refused(lanes, new TableChange.FlagSet(lion, "poisoned", true))).isEqualTo("respons.no-such-code");
@@ -135,16 +135,16 @@ class JudgeTest {
         assertThat(refused(lanes, new TableChange.FlagSet(new CardId(999), Marks.ACTIVATED, true)))
                 .isEqualTo("respons.no-such-card");
         var use = new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN);
-        lanes.when(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, true)));
+        lanes.choose(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, true)));
         assertThat(lanes.refusal(use).code()).isEqualTo("respons.already-activated");
-        lanes.when(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, false),
-                new TableChange.FlagSet(lion, Marks.BARRED, true))).when(use);
-        assertThat(lanes.state().table().card(lion).is(Marks.BARRED)).isTrue();
+        lanes.choose(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, false),
+                new TableChange.FlagSet(lion, Marks.BARRED, true))).choose(use);
+        assertThat(lanes.state().table().card(lion).hasFlag(Marks.BARRED)).isTrue();
     }
 
     @Test
     @Covers({"RS-139", "RS-144", "RS-023"})
-    void losses_and_tokens_of_cards_of_the_board_are_set_and_the_state_is_checked_then() {
+    void a_judge_sets_losses_and_tokens_and_the_state_is_checked_afterwards() {
         var lanes = table();
         CardId lion = lanes.card("Лев");
         assertThat(refused(lanes, new TableChange.CounterSet(lion, "cell", 2))).isEqualTo("respons.no-such-code");
@@ -152,23 +152,23 @@ class JudgeTest {
                 .isEqualTo("respons.no-such-code");
         assertThat(refused(lanes, new TableChange.CounterSet(lanes.card("Рысь"), Marks.DAMAGE, 1)))
                 .isEqualTo("respons.no-such-code");
-        lanes.when(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 0),
+        lanes.choose(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 0),
                 new TableChange.CounterSet(lion, "token-strength", 3)));
         assertThat(lanes.strength("Лев")).isEqualTo(7);
-        lanes.when(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 7)));
+        lanes.choose(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 7)));
         assertThat(lanes.isDead("Лев")).isTrue();
     }
 
     @Test
     @Covers({"RS-151", "RS-038c", "RS-152a"})
-    void what_players_have_is_set() {
+    void a_judge_sets_player_numbers() {
         var lanes = table();
         for (TableChange wrong : List.of(new TableChange.ResourceSet(A, "luck", 1),
                 new TableChange.ResourceSet(A, "points", -1),
                 new TableChange.ResourceSet(new Seat("C"), "points", 1))) {
             assertThat(refused(lanes, wrong)).as("%s", wrong).isEqualTo("respons.no-such-code");
         }
-        lanes.when(ordered(new TableChange.ResourceSet(A, "influence", 9),
+        lanes.choose(ordered(new TableChange.ResourceSet(A, "influence", 9),
                 new TableChange.ResourceSet(A, "extra", 2), new TableChange.ResourceSet(B, "points", 0)));
         assertThat(lanes.state().player(A).influence()).isEqualTo(9);
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
@@ -177,7 +177,7 @@ class JudgeTest {
     }
 
     @Test
-    void nothing_is_attached_or_handed_over_in_this_game_and_an_order_says_what_and_why() {
+    void a_judge_cannot_attach_or_hand_over_cards_and_gives_changes_and_a_reason() {
         var lanes = table();
         CardId lion = lanes.card("Лев");
         assertThat(refused(lanes, new TableChange.Attached(lion, lanes.card("Тигр"))))
@@ -191,7 +191,7 @@ class JudgeTest {
 
     @Test
     @Covers("RS-032")
-    void a_position_is_set_once_and_in_a_turn_there_is() {
+    void a_position_is_set_once_and_in_a_valid_turn() {
         var lanes = table();
         assertThat(lanes.refusal(new PositionSet(0, A, A, Phase.ACTION)).code()).isEqualTo("respons.no-such-turn");
         assertThat(lanes.refusal(new PositionSet(1, A, A, Phase.ACTION)).code())
@@ -200,22 +200,22 @@ class JudgeTest {
 
     @Test
     @Covers({"RS-141", "RS-073", "RS-130"})
-    void what_is_moved_off_the_board_by_a_judge_keeps_nothing_either() {
+    void a_card_moved_off_the_board_by_a_judge_keeps_nothing() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 4), Map.of(Marks.DAMAGE, 1, "token-mark", 2))
-                .support(A, 2, location("Стена", 3)).in(Phase.ACTION);
-        lanes.when(ordered(moved(lanes.card("Лев"), A, "hand")));
+                .support(A, 2, location("Стена", 3)).startIn(Phase.ACTION);
+        lanes.choose(ordered(moved(lanes.card("Лев"), A, "hand")));
         assertThat(lanes.state().table().card(lanes.card("Лев")).count("token-mark")).isZero();
         assertThat(lanes.state().table().card(lanes.card("Лев")).count(Marks.DAMAGE)).isZero();
     }
 
     @Test
     @Covers({"RS-013", "RS-264a"})
-    void the_last_free_cell_of_a_field_is_taken_too() {
+    void a_judge_can_use_the_last_free_cell_of_a_field() {
         var lanes = Lanes.of().hand(A, unit("Рысь", 1));
         for (int line = 1; line <= 4; line++) {
             lanes.unit(A, line, unit("Зверь " + line, 1));
         }
-        lanes.in(Phase.ACTION).when(ordered(moved(lanes.card("Рысь"), A, "units")));
-        assertThat(lanes.state().in(A, Cell.unit(5))).contains(lanes.card("Рысь"));
+        lanes.startIn(Phase.ACTION).choose(ordered(moved(lanes.card("Рысь"), A, "units")));
+        assertThat(lanes.state().cardIn(A, Cell.unit(5))).contains(lanes.card("Рысь"));
     }
 }

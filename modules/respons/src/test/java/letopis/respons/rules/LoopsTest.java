@@ -1,19 +1,19 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
@@ -34,7 +34,7 @@ import letopis.respons.event.QueueEvent.LoopEnded;
 import letopis.respons.event.TurnEvent.TurnBegan;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.StrengthReduced;
-import letopis.respons.state.Pace;
+import letopis.respons.state.LoopCounters;
 import letopis.respons.state.Settings;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -50,45 +50,45 @@ class LoopsTest {
     private static final Which THIS = new Which.This();
 
     private static Effect gain(Whom whom) {
-        return new Effect.GainInfluence(whom, n(1));
+        return new Effect.GainInfluence(whom, amount(1));
     }
 
     /// Two units, each of which gives influence to the other player whenever its own player gains some.
     private static Lanes ring(Lanes lanes) {
-        var gives = on(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
-        return lanes.unit(A, 1, able("Даритель", 1, gives)).unit(B, 2, able("Отдариватель", 1, gives))
+        var gives = triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
+        return lanes.unit(A, 1, unitWith("Даритель", 1, gives)).unit(B, 2, unitWith("Отдариватель", 1, gives))
                 .cast(spell("Подарок", 1, play(deed(gain(Whom.OPPONENT)))));
     }
 
     @Test
     @Covers({"RS-076", "RS-077"})
-    void triggers_that_set_each_other_off_for_ever_are_ended_and_the_game_goes_on() {
+    void endless_trigger_loops_are_ended_and_the_game_continues() {
         var lanes = ring(Lanes.of());
 
-        assertThat(lanes.all(LoopEnded.class)).containsExactly(new LoopEnded(1));
+        assertThat(lanes.eventsOf(LoopEnded.class)).containsExactly(new LoopEnded(1));
         assertThat(lanes.rulesOf(LoopEnded.class)).containsExactlyInAnyOrder("RS-076", "RS-077");
-        assertThat(lanes.all(InfluenceChanged.class)).hasSize(200);
+        assertThat(lanes.eventsOf(InfluenceChanged.class)).hasSize(200);
         assertThat(lanes.state().queue()).isEmpty();
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
     }
 
     @Test
-    void how_long_that_may_go_on_is_a_reading_and_begins_anew_with_each_action() {
+    void the_loop_limit_is_a_setting_and_restarts_with_each_action() {
         var fifty = ring(Lanes.of().with(Settings.EndlessEffects.AFTER_50));
-        assertThat(fifty.all(InfluenceChanged.class)).hasSize(50);
-        assertThat(ring(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).all(InfluenceChanged.class))
+        assertThat(fifty.eventsOf(InfluenceChanged.class)).hasSize(50);
+        assertThat(ring(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).eventsOf(InfluenceChanged.class))
                 .hasSize(1000);
-        assertThat(fifty.state().turn().pace()).isEqualTo(Pace.NONE);
+        assertThat(fifty.state().turn().pace()).isEqualTo(LoopCounters.NONE);
     }
 
     @Test
     @Covers("RS-189")
-    void deaths_that_force_each_other_are_ended_too() {
-        var calls = on(new When.Death(), new Effect.Force(new Which.Each(Made.UNITS), Effect.Forced.DEATH));
-        var lanes = Lanes.of().unit(A, 1, able("Плакальщик", 1, calls)).unit(B, 2, able("Плакальщица", 1, calls))
-                .cast(spell("Плач", 1, play(deed(new Effect.Force(new Which.Each(Made.UNITS), Effect.Forced.DEATH)))));
+    void endless_forced_deaths_are_ended_too() {
+        var calls = triggered(new When.Death(), new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Плакальщик", 1, calls)).unit(B, 2, unitWith("Плакальщица", 1, calls))
+                .cast(spell("Плач", 1, play(deed(new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH)))));
 
-        assertThat(lanes.all(DeedBegan.class)).hasSize(200);
+        assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(200);
         assertThat(lanes.rulesOf(EffectFizzled.class)).contains("RS-189", "RS-077");
         assertThat(lanes.isOnBoard("Плакальщик")).isTrue();
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
@@ -96,47 +96,47 @@ class LoopsTest {
 
     @Test
     @Covers({"RS-127", "RS-128"})
-    void a_loss_that_comes_instead_of_a_loss_is_not_replaced_by_the_same_card_again() {
-        var turns = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(Made.UNITS)), List.of(),
-                List.of(new Effect.Reduce(new Which.Cause(), n(2))));
-        Playable strike = spell("Удар", 1, play(Made.aimed(Made.OWN_UNITS,
-                new Effect.Reduce(new Which.Pointed(0), n(1)))));
-        var one = Lanes.of().unit(A, 1, able("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
-        assertThat(one.all(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2);
+    void a_loss_that_replaces_a_loss_is_not_replaced_by_the_same_card() {
+        var turns = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
+                List.of(new Effect.Reduce(new Which.Cause(), amount(2))));
+        Playable strike = spell("Удар", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
+                new Effect.Reduce(new Which.Pointed(0), amount(1)))));
+        var one = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
+        assertThat(one.eventsOf(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2);
 
-        var both = Lanes.of().unit(A, 1, able("Шут", 1, turns)).unit(B, 1, able("Шутиха", 1, turns))
+        var both = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(B, 1, unitWith("Шутиха", 1, turns))
                 .unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
-        assertThat(both.all(EventReplaced.class)).extracting(EventReplaced::by)
+        assertThat(both.eventsOf(EventReplaced.class)).extracting(EventReplaced::by)
                 .containsExactly(both.card("Шут"), both.card("Шутиха"));
-        assertThat(both.all(StrengthReduced.class)).hasSize(1);
+        assertThat(both.eventsOf(StrengthReduced.class)).hasSize(1);
     }
 
     @Test
     @Covers("RS-077")
-    void a_state_sets_a_hero_off_once_when_it_comes_true() {
+    void a_state_trigger_of_a_hero_fires_once_when_the_state_comes_true() {
         var full = new When.Becomes(new Condition.Has(Whom.YOU, Score.INFLUENCE, 6, Optional.empty()));
-        var lanes = Lanes.of().hero(A, Made.hero("Скупец", 4, on(full, new Effect.PutTokens(new Which.Each(Made.UNITS),
-                Token.MARK, n(1))))).unit(A, 1, unit("Бык", 9)).hand(A, unit("Лев", 1));
-        lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Whom.YOU, n(5))))));
+        var lanes = Lanes.of().hero(A, TestCards.hero("Скупец", 4, triggered(full, new Effect.PutTokens(new Which.Each(TestCards.UNITS),
+                Token.MARK, amount(1))))).unit(A, 1, unit("Бык", 9)).hand(A, unit("Лев", 1));
+        lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(5))))));
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);
-        lanes.when(new Passed(B)).when(new Passed(A));
+        lanes.choose(new Passed(B)).choose(new Passed(A));
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);
     }
 
     /// Under these settings players get no points, and no player loses because of an empty deck.
     @Test
-    void where_nobody_can_ever_do_anything_somebody_is_asked_whether_the_game_goes_on() {
+    void an_endless_game_without_choices_asks_whether_to_continue() {
         var lanes = Lanes.of().with(Settings.ActionPoints.ONCE_PER_GAME).with(Settings.NoOrderForDeck.NOTHING)
-                .deck(A, 0).deck(B, 0).orders(A, 0).orders(B, 0).numbers(A, 4, 0, 0).numbers(B, 4, 0, 0)
-                .in(Phase.RECOVERY);
+                .deck(A, 0).deck(B, 0).orders(A, 0).orders(B, 0).playerNumbers(A, 4, 0, 0).playerNumbers(B, 4, 0, 0)
+                .startIn(Phase.RECOVERY);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
-        assertThat(lanes.all(TurnBegan.class)).hasSize(Pace.TURNS_MAX);
+        assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.TURNS_MAX);
         Seat asked = Prompts.seats(lanes.state()).getFirst();
         assertThat(lanes.refusal(new Passed(asked.opponent())).code()).isEqualTo("respons.not-your-decision");
         assertThat(Lanes.GAME.choices(lanes.state(), asked)).contains(new Passed(asked));
 
-        lanes.when(new Passed(asked));
-        assertThat(lanes.all(TurnBegan.class)).hasSize(Pace.TURNS_MAX);
+        lanes.choose(new Passed(asked));
+        assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.TURNS_MAX);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
     }
 }

@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.tap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -18,7 +18,7 @@ import letopis.journal.MixRule;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
 import letopis.respons.card.CardText.Playable;
@@ -62,9 +62,9 @@ class MovesInDetailTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Which FIRST = new Which.Pointed(0);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, n(1));
+    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
 
-    private static Lanes done(Lanes lanes, Effect... effects) {
+    private static Lanes castSpell(Lanes lanes, Effect... effects) {
         return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
     }
 
@@ -75,34 +75,34 @@ class MovesInDetailTest {
 
     @Test
     @Covers({"RS-120", "RS-170"})
-    void cards_of_a_mixed_hand_get_the_ids_all_may_see_in_the_order_of_their_names() {
-        var mixed = emptied(Lanes.of().with(MixRule.HANDS));
-        assertThat(mixed.all(CardsRenumbered.class)).singleElement()
+    void cards_of_a_shuffled_hand_get_public_ids_in_name_order() {
+        var mixed = emptyHand(Lanes.of().with(MixRule.HANDS));
+        assertThat(mixed.eventsOf(CardsRenumbered.class)).singleElement()
                 .satisfies(one -> assertThat(one.cards()).hasSize(2));
         assertThat(mixed.rulesOf(CardsRenumbered.class)).containsExactly("RS-120");
-        assertThat(mixed.all(CardMoved.class)).extracting(one -> one.name().orElseThrow().value())
+        assertThat(mixed.eventsOf(CardMoved.class)).extracting(one -> one.name().orElseThrow().value())
                 .containsExactly("Бык", "Як");
-        var plain = emptied(Lanes.of());
-        assertThat(plain.all(CardsRenumbered.class)).isEmpty();
-        assertThat(plain.all(CardMoved.class)).extracting(CardMoved::card)
+        var plain = emptyHand(Lanes.of());
+        assertThat(plain.eventsOf(CardsRenumbered.class)).isEmpty();
+        assertThat(plain.eventsOf(CardMoved.class)).extracting(CardMoved::card)
                 .containsExactly(plain.card("Як"), plain.card("Бык"));
     }
 
     /// The units of a hand go to the cosmos.
-    private static Lanes emptied(Lanes lanes) {
+    private static Lanes emptyHand(Lanes lanes) {
         var sweep = new Effect.Move(new Which.Each(held()), Destination.COSMOS);
-        lanes.unit(A, 1, able("Жнец", 1, tap(deed(sweep)))).hand(A, unit("Як", 1), unit("Бык", 1),
-                Made.boost("Знамя")).in(Phase.ACTION);
-        return lanes.when(new CardActivated(A, lanes.card("Жнец"), 0, List.of(), List.of(), Price.PLAIN));
+        lanes.unit(A, 1, unitWith("Жнец", 1, tap(deed(sweep)))).hand(A, unit("Як", 1), unit("Бык", 1),
+                TestCards.boost("Знамя")).startIn(Phase.ACTION);
+        return lanes.choose(new CardActivated(A, lanes.card("Жнец"), 0, List.of(), List.of(), Price.PLAIN));
     }
 
     @Test
     @Covers({"RS-073", "RS-120", "RS-135"})
-    void a_used_card_that_leaves_for_the_hand_cites_that_it_comes_back_as_another_object() {
-        var used = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(spell("Чары", 0, play(aimed(Made.UNITS,
+    void a_used_card_returning_to_hand_cites_that_it_will_be_a_new_object() {
+        var used = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(spell("Чары", 0, play(targetedDeed(TestCards.UNITS,
                 new Effect.MarkActivated(FIRST), new Effect.Move(FIRST, Destination.HAND)))), "Тигр");
         assertThat(hand(used)).containsExactly("RS-120", "RS-073");
-        var fresh = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(spell("Чары", 0, play(aimed(Made.UNITS,
+        var fresh = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(spell("Чары", 0, play(targetedDeed(TestCards.UNITS,
                 new Effect.Move(FIRST, Destination.HAND)))), "Тигр");
         assertThat(hand(fresh)).containsExactly("RS-120");
     }
@@ -115,16 +115,16 @@ class MovesInDetailTest {
 
     @Test
     @Covers({"RS-300a", "RS-266", "RS-301a"})
-    void a_location_that_loses_durability_cites_a_strike_only_where_that_card_struck_it() {
+    void a_location_losing_durability_cites_a_strike_only_if_that_card_struck_it() {
         var wall = location("Стена", 9);
-        assertThat(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 1, wall).in(Phase.LINE_1)
+        assertThat(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 1, wall).startIn(Phase.LINE_1)
                 .rulesOf(DurabilityReduced.class)).containsExactly("RS-266", "RS-300a");
-        var ruin = on(new When.Happens(Happening.HITS_HERO, Optional.empty()), new Effect.Reduce(new Which.Each(
-                Made.filter(List.of(CardType.LOCATION), Optional.empty())), n(2)));
+        var ruin = triggered(new When.Happens(Happening.HITS_HERO, Optional.empty()), new Effect.Reduce(new Which.Each(
+                TestCards.filter(List.of(CardType.LOCATION), Optional.empty())), amount(2)));
         var both = Lanes.of().orders(A, 1).unit(A, 1, unit("Тень", 1, Keyword.EVASION)).support(B, 1, wall)
-                .unit(B, 1, able("Тигр", 1, ruin)).in(Phase.LINE_1);
+                .unit(B, 1, unitWith("Тигр", 1, ruin)).startIn(Phase.LINE_1);
         var first = both.consequences(DurabilityReduced.class);
-        both.ordersTurned();
+        both.turnUpOrders();
         assertThat(both.consequences(DurabilityReduced.class)).extracting(one -> one.rules().stream().map(RuleRef::id)
                 .toList()).containsExactly(List.of("RS-266", "RS-300a", "RS-226a"), List.of("RS-301a"));
         assertThat(first).isNotEmpty();
@@ -132,70 +132,70 @@ class MovesInDetailTest {
 
     @Test
     @Covers({"RS-088", "RS-211"})
-    void a_discard_of_no_cards_is_not_begun() {
+    void a_discard_of_zero_cards_does_not_begin() {
         var none = new Amount(1, Optional.of(new Measure.Ritual()));
-        assertThat(done(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Whom.OPPONENT, Optional.of(none),
-                false)).all(DiscardDue.class)).isEmpty();
-        assertThat(done(Lanes.of(), new Effect.Discard(Whom.OPPONENT, Optional.empty(), false))
-                .all(DiscardDue.class)).isEmpty();
+        assertThat(castSpell(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Whom.OPPONENT, Optional.of(none),
+                false)).eventsOf(DiscardDue.class)).isEmpty();
+        assertThat(castSpell(Lanes.of(), new Effect.Discard(Whom.OPPONENT, Optional.empty(), false))
+                .eventsOf(DiscardDue.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-011a", "RS-039", "RS-041", "RS-037"})
-    void who_acts_while_the_other_does_is_told_that_there_is_no_point_or_that_it_is_not_his_turn() {
+    void a_player_acting_out_of_turn_is_told_the_lack_of_points_or_priority() {
         for (int points : List.of(0, 1)) {
-            var refusal = early(Lanes.of().numbers(B, 4, 0, points));
+            var refusal = earlyPlay(Lanes.of().playerNumbers(B, 4, 0, points));
             assertThat(refusal.code()).isEqualTo(points == 0 ? "respons.no-point" : "respons.not-your-decision");
             assertThat(refusal.rules()).extracting(RuleRef::id).contains(points == 0 ? "RS-041" : "RS-037");
         }
-        assertThat(early(Lanes.of().with(Settings.NoPointLeft.ALLOWED).numbers(B, 4, 0, 0)).code())
+        assertThat(earlyPlay(Lanes.of().with(Settings.NoPointLeft.ALLOWED).playerNumbers(B, 4, 0, 0)).code())
                 .isEqualTo("respons.not-your-decision");
     }
 
     /// B plays a card during A's action.
-    private static Refusal early(Lanes lanes) {
-        lanes.hand(B, spell("Чары", 0, play(deed(GAIN)))).in(Phase.ACTION);
+    private static Refusal earlyPlay(Lanes lanes) {
+        lanes.hand(B, spell("Чары", 0, play(deed(GAIN)))).startIn(Phase.ACTION);
         return lanes.refusal(new CardPlayed(B, lanes.card("Чары"), new CardName("Чары"),
                 Optional.empty(), List.of(), List.of(), Price.PLAIN));
     }
 
     @Test
     @Covers({"RS-095", "RS-120"})
-    void what_comes_instead_of_a_death_is_chosen_where_cards_go_to_the_graveyard_and_nowhere_else() {
-        assertThat(instead(Destination.GRAVEYARD).all(ReplacementDue.class)).hasSize(1);
-        assertThat(instead(Destination.HAND).all(ReplacementDue.class)).isEmpty();
+    void a_death_replacement_is_chosen_only_for_moves_to_the_graveyard() {
+        assertThat(lanesWithReplacements(Destination.GRAVEYARD).eventsOf(ReplacementDue.class)).hasSize(1);
+        assertThat(lanesWithReplacements(Destination.HAND).eventsOf(ReplacementDue.class)).isEmpty();
     }
 
     /// A unit protected from death by two cards leaves the board.
-    private static Lanes instead(Destination to) {
-        var keep = new Ability.Instead(new Replaced.Dying(Optional.of(Made.UNITS)), List.of(), List.of(GAIN));
-        return done(Lanes.of().with(Settings.Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))
+    private static Lanes lanesWithReplacements(Destination to) {
+        var keep = new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.UNITS)), List.of(), List.of(GAIN));
+        return castSpell(Lanes.of().with(Settings.Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))
                 .support(B, 3, card("Старый", keep)).support(B, 4, card("Новый", keep)),
-                new Effect.Move(new Which.Each(Made.ENEMY_UNITS), to));
+                new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), to));
     }
 
     private static Playable card(String name, Ability ability) {
-        return Made.card(name, CardType.BOOST, 1, Made.side(null, null, List.of(), List.of(), ability));
+        return TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(), ability));
     }
 
     @Test
     @Covers("RS-027a")
-    void of_two_ways_the_one_is_done_whose_condition_holds() {
-        Effect lose = new Effect.LoseInfluence(Whom.OPPONENT, n(1));
+    void only_the_branch_whose_condition_holds_is_resolved() {
+        Effect lose = new Effect.LoseInfluence(Whom.OPPONENT, amount(1));
         for (Whom whom : Whom.values()) {
-            var lanes = done(Lanes.of(), new Effect.If(List.of(new Condition.HoldsInitiative(whom)), List.of(GAIN),
+            var lanes = castSpell(Lanes.of(), new Effect.If(List.of(new Condition.HoldsInitiative(whom)), List.of(GAIN),
                     List.of(lose)));
-            assertThat(lanes.all(EffectBegan.class)).extracting(EffectBegan::further)
+            assertThat(lanes.eventsOf(EffectBegan.class)).extracting(EffectBegan::further)
                     .containsExactly(List.of(whom == Whom.YOU ? GAIN : lose), List.of());
         }
     }
 
     @Test
     @Covers({"RS-048", "RS-049a", "RS-063"})
-    void the_combat_is_cut_into_steps_as_it_begins() {
-        var lanes = Lanes.of().unit(A, 3, unit("Лев", 1)).unit(B, 3, unit("Тигр", 1)).in(Phase.ACTION)
-                .when(new Passed(A)).when(new Passed(B));
-        assertThat(lanes.all(PhaseStarted.class)).hasSizeGreaterThan(10);
+    void the_combat_phase_is_split_into_steps_as_it_begins() {
+        var lanes = Lanes.of().unit(A, 3, unit("Лев", 1)).unit(B, 3, unit("Тигр", 1)).startIn(Phase.ACTION)
+                .choose(new Passed(A)).choose(new Passed(B));
+        assertThat(lanes.eventsOf(PhaseStarted.class)).hasSizeGreaterThan(10);
         assertThat(lanes.consequences(PhaseStarted.class)).allSatisfy(one -> {
             Phase phase = ((PhaseStarted) one.event()).phase();
             assertThat(one.rules().contains(new RuleRef("RS-048"))).as("%s", phase)

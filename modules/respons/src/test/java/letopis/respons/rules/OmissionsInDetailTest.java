@@ -1,18 +1,18 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.order;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.shielded;
-import static letopis.respons.Made.side;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
-import static letopis.respons.Made.withBack;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.asOrder;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.withShields;
+import static letopis.respons.TestCards.side;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.withBack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -21,7 +21,7 @@ import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -55,7 +55,7 @@ class OmissionsInDetailTest {
     private static final Condition FIRST_PLAYER = new Condition.HoldsInitiative(Whom.YOU);
 
     /// Returns the omissions of this kind: their cards with the paragraphs.
-    private static List<Tuple> left(Lanes lanes, String kind) {
+    private static List<Tuple> omissionsOf(Lanes lanes, String kind) {
         return lanes.omissions().stream().filter(one -> one.code().equals("respons." + kind)).map(one -> tuple(
                 one.details().getOrDefault("unit", one.details().get("card")),
                 String.join(" ", one.rules().stream().map(RuleRef::id).toList()))).toList();
@@ -70,162 +70,162 @@ class OmissionsInDetailTest {
         return new Ability.Constant(conditions, which, List.of(modifier));
     }
 
-    private static Lanes aimedAt(Lanes lanes, String target, Effect... effects) {
-        return lanes.cast(spell("Заклинание", 0, play(aimed(Made.ANY, effects))), target);
+    private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
+        return lanes.cast(spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects))), target);
     }
 
-    private static Lanes done(Lanes lanes, Effect... effects) {
+    private static Lanes castSpell(Lanes lanes, Effect... effects) {
         return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
     }
 
     private static Lanes played(Lanes lanes, Playable card) {
-        lanes.hand(A, card).in(Phase.ACTION);
-        return lanes.when(new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(Cell.unit(1)),
+        lanes.hand(A, card).startIn(Phase.ACTION);
+        return lanes.choose(new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.of(Cell.unit(1)),
                 List.of(), List.of(), Price.PLAIN));
     }
 
     @Test
     @Covers({"RS-220", "RS-044a"})
-    void that_a_unit_skips_combat_is_told_once_for_its_line() {
-        var lanes = Lanes.of().unit(A, 1, unit("Ленивец", 6, Keyword.SKIP_COMBAT)).in(Phase.LINE_1_RANGED);
-        assertThat(left(lanes, "skips-combat")).containsExactly(tuple(lanes.card("Ленивец"), "RS-220"));
+    void a_unit_skipping_combat_is_reported_once_for_its_line() {
+        var lanes = Lanes.of().unit(A, 1, unit("Ленивец", 6, Keyword.SKIP_COMBAT)).startIn(Phase.LINE_1_RANGED);
+        assertThat(omissionsOf(lanes, "skips-combat")).containsExactly(tuple(lanes.card("Ленивец"), "RS-220"));
     }
 
     @Test
     @Covers({"RS-220", "RS-131"})
-    void a_skipped_combat_cites_the_state_that_is_watched_only_where_one_is() {
+    void a_skipped_combat_cites_the_watched_state_only_if_one_exists() {
         var rule = constant(List.of(FIRST_PLAYER), new Which.This(), SKIPS);
-        assertThat(skipping(able("Соня", 2, rule))).containsExactly("RS-220 RS-131");
-        assertThat(skipping(able("Соня", 2, constant(List.of(), new Which.This(), SKIPS)))).containsExactly("RS-220");
-        assertThat(skipping(unit("Соня", 2, Keyword.SKIP_COMBAT), able("Сова", 1,
+        assertThat(skipRules(unitWith("Соня", 2, rule))).containsExactly("RS-220 RS-131");
+        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS)))).containsExactly("RS-220");
+        assertThat(skipRules(unit("Соня", 2, Keyword.SKIP_COMBAT), unitWith("Сова", 1,
                 constant(List.of(FIRST_PLAYER), new Which.This(), SKIPS)))).containsExactly("RS-220");
-        assertThat(skipping(able("Соня", 2, constant(List.of(), new Which.This(), SKIPS),
-                constant(List.of(FIRST_PLAYER), new Which.This(), new Modifier.Strength(n(1))),
-                on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1)))))).containsExactly("RS-220");
+        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS),
+                constant(List.of(FIRST_PLAYER), new Which.This(), new Modifier.Strength(amount(1))),
+                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1)))))).containsExactly("RS-220");
     }
 
     /// Returns the paragraphs for the first of these cards skipping combat.
-    private static List<Object> skipping(Playable... cards) {
+    private static List<Object> skipRules(Playable... cards) {
         var lanes = Lanes.of();
         for (int i = 0; i < cards.length; i++) {
             lanes.unit(A, i + 1, cards[i]);
         }
-        lanes.in(Phase.LINE_1);
-        return left(lanes, "skips-combat").stream().filter(one -> one.toList().getFirst().equals(lanes.card("Соня")))
+        lanes.startIn(Phase.LINE_1);
+        return omissionsOf(lanes, "skips-combat").stream().filter(one -> one.toList().getFirst().equals(lanes.card("Соня")))
                 .map(one -> one.toList().getLast()).toList();
     }
 
     @Test
     @Covers("RS-221")
-    void a_location_that_skips_combat_protects_nobody() {
+    void a_location_that_skips_combat_protects_nothing() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).support(B, 1, location("Руины", 9, Keyword.SKIP_COMBAT))
-                .in(Phase.LINE_1);
-        assertThat(left(lanes, "protects-not")).containsExactly(tuple(lanes.card("Лев"), "RS-221"));
+                .startIn(Phase.LINE_1);
+        assertThat(omissionsOf(lanes, "protects-not")).containsExactly(tuple(lanes.card("Лев"), "RS-221"));
     }
 
     @Test
     @Covers({"RS-046", "RS-050b"})
-    void a_unit_that_may_hit_no_hero_and_has_struck_is_not_said_to_strike_nobody() {
-        var lanes = Lanes.of().unit(A, 1, able("Лев", 5, constant(List.of(), new Which.This(),
-                new Modifier.CannotHitHeroes()))).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1);
+    void a_barred_unit_that_has_struck_is_not_reported_as_idle() {
+        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 5, constant(List.of(), new Which.This(),
+                new Modifier.CannotHitHeroes()))).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1);
         assertThat(lanes.isDead("Тигр")).isTrue();
-        assertThat(left(lanes, "barred")).isEmpty();
+        assertThat(omissionsOf(lanes, "barred")).isEmpty();
     }
 
     @Test
     @Covers("RS-196")
-    void a_unit_with_onslaught_that_dies_of_the_fight_does_not_go_on() {
+    void a_unit_with_onslaught_that_dies_in_the_fight_does_not_continue() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).unit(B, 1, unit("Тигр", 3))
-                .in(Phase.LINE_1);
-        assertThat(left(lanes, "no-onslaught")).containsExactly(tuple(lanes.card("Лев"), "RS-196"));
+                .startIn(Phase.LINE_1);
+        assertThat(omissionsOf(lanes, "no-onslaught")).containsExactly(tuple(lanes.card("Лев"), "RS-196"));
     }
 
     @Test
     @Covers({"RS-196", "RS-202"})
-    void no_onslaught_is_missed_by_a_unit_that_has_struck_no_card() {
+    void a_missing_onslaught_is_not_reported_if_the_unit_struck_no_card() {
         var shot = Lanes.of().unit(A, 1, unit("Лучник", 5, Keyword.RANGED))
-                .unit(B, 1, unit("Тигр", 3, Keyword.ONSLAUGHT)).in(Phase.LINE_1_RANGED);
+                .unit(B, 1, unit("Тигр", 3, Keyword.ONSLAUGHT)).startIn(Phase.LINE_1_RANGED);
         assertThat(shot.isDead("Тигр")).isTrue();
-        assertThat(left(shot, "no-onslaught")).isEmpty();
+        assertThat(omissionsOf(shot, "no-onslaught")).isEmpty();
 
-        var storm = Lanes.of().orders(B, order(spell("Буря", 0, play(deed(new Effect.Destroy(new Which.Each(
-                Made.UNITS))))))).unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).in(Phase.LINE_1).ordersTurned();
+        var storm = Lanes.of().orders(B, asOrder(spell("Буря", 0, play(deed(new Effect.Destroy(new Which.Each(
+                TestCards.UNITS))))))).unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).startIn(Phase.LINE_1).turnUpOrders();
         assertThat(storm.isDead("Лев")).isTrue();
-        assertThat(left(storm, "no-onslaught")).isEmpty();
+        assertThat(omissionsOf(storm, "no-onslaught")).isEmpty();
     }
 
     @Test
     @Covers({"RS-183", "RS-122", "RS-119"})
-    void a_way_over_the_board_sets_off_no_summon() {
-        var guest = able("Гость", 1, on(new When.Summon(), new Effect.GainInfluence(Whom.YOU, n(1))));
-        var walk = aimedAt(Lanes.of().unit(A, 1, guest), "Гость", new Effect.Relocate(FIRST));
-        walk.when(new CellChosen(A, walk.card("Гость"), Cell.unit(3)));
-        assertThat(left(walk, "no-summon")).containsExactly(tuple(walk.card("Гость"), "RS-183"));
+    void a_move_on_the_board_does_not_trigger_summon() {
+        var guest = unitWith("Гость", 1, triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var walk = castAt(Lanes.of().unit(A, 1, guest), "Гость", new Effect.Relocate(FIRST));
+        walk.choose(new CellChosen(A, walk.card("Гость"), Cell.unit(3)));
+        assertThat(omissionsOf(walk, "no-summon")).containsExactly(tuple(walk.card("Гость"), "RS-183"));
 
-        var over = aimedAt(Lanes.of().unit(A, 1, guest), "Гость", new Effect.ChangeField(FIRST));
-        over.when(new CellChosen(B, over.card("Гость"), Cell.unit(3)));
-        assertThat(left(over, "no-summon")).containsExactly(tuple(over.card("Гость"), "RS-183"));
+        var over = castAt(Lanes.of().unit(A, 1, guest), "Гость", new Effect.ChangeField(FIRST));
+        over.choose(new CellChosen(B, over.card("Гость"), Cell.unit(3)));
+        assertThat(omissionsOf(over, "no-summon")).containsExactly(tuple(over.card("Гость"), "RS-183"));
 
-        var heir = aimedAt(Lanes.of().unit(A, 1, able("Наследник", 1,
-                on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1))))), "Наследник",
+        var heir = castAt(Lanes.of().unit(A, 1, unitWith("Наследник", 1,
+                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))))), "Наследник",
                 new Effect.Relocate(FIRST));
-        heir.when(new CellChosen(A, heir.card("Наследник"), Cell.unit(3)));
-        assertThat(left(heir, "no-summon")).isEmpty();
+        heir.choose(new CellChosen(A, heir.card("Наследник"), Cell.unit(3)));
+        assertThat(omissionsOf(heir, "no-summon")).isEmpty();
     }
 
     @Test
     @Covers({"RS-132a", "RS-132b"})
-    void an_older_card_silences_a_newer_one_that_comes_before_it() {
+    void an_older_card_silences_a_newer_card_in_front() {
         var mute = constant(List.of(), new Which.Each(opposite()), new Modifier.NoAbilities());
-        var plain = played(Lanes.of().unit(B, 1, able("Немой", 1, mute)), able("Лев", 1,
-                constant(List.of(), new Which.This(), new Modifier.Strength(n(1))),
-                on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1)))));
-        assertThat(left(plain, "silenced")).containsExactly(tuple(plain.card("Лев"), "RS-132a"));
+        var plain = played(Lanes.of().unit(B, 1, unitWith("Немой", 1, mute)), unitWith("Лев", 1,
+                constant(List.of(), new Which.This(), new Modifier.Strength(amount(1))),
+                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        assertThat(omissionsOf(plain, "silenced")).containsExactly(tuple(plain.card("Лев"), "RS-132a"));
 
-        var same = played(Lanes.of().unit(B, 1, able("Немой", 1, mute)), able("Тихий", 1, mute));
-        assertThat(left(same, "silenced")).containsExactly(tuple(same.card("Тихий"), "RS-132a RS-132b"));
+        var same = played(Lanes.of().unit(B, 1, unitWith("Немой", 1, mute)), unitWith("Тихий", 1, mute));
+        assertThat(omissionsOf(same, "silenced")).containsExactly(tuple(same.card("Тихий"), "RS-132a RS-132b"));
 
-        var beside = played(Lanes.of().unit(B, 2, able("Немой", 1, mute)), unit("Лев", 1));
-        assertThat(left(beside, "silenced")).isEmpty();
+        var beside = played(Lanes.of().unit(B, 2, unitWith("Немой", 1, mute)), unit("Лев", 1));
+        assertThat(omissionsOf(beside, "silenced")).isEmpty();
     }
 
     @Test
     @Covers({"RS-132a", "RS-122", "RS-119"})
-    void a_card_is_silenced_where_it_moves_unless_it_was_before() {
-        var mute = able("Немой", 1, constant(List.of(), new Which.Each(opposite()), new Modifier.NoAbilities()));
-        var lanes = aimedAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, mute), "Лев", new Effect.Relocate(FIRST));
-        lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(3)));
-        assertThat(left(lanes, "silenced")).containsExactly(tuple(lanes.card("Лев"), "RS-132a"));
+    void a_card_is_reported_as_silenced_where_it_moves_unless_it_already_was() {
+        var mute = unitWith("Немой", 1, constant(List.of(), new Which.Each(opposite()), new Modifier.NoAbilities()));
+        var lanes = castAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, mute), "Лев", new Effect.Relocate(FIRST));
+        lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(3)));
+        assertThat(omissionsOf(lanes, "silenced")).containsExactly(tuple(lanes.card("Лев"), "RS-132a"));
 
-        var all = aimedAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, able("Немой", 1, constant(List.of(),
-                new Which.Each(Made.ENEMY_UNITS), new Modifier.NoAbilities()))), "Лев", new Effect.Relocate(FIRST));
-        all.when(new CellChosen(A, all.card("Лев"), Cell.unit(3)));
-        assertThat(left(all, "silenced")).isEmpty();
+        var all = castAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, unitWith("Немой", 1, constant(List.of(),
+                new Which.Each(TestCards.ENEMY_UNITS), new Modifier.NoAbilities()))), "Лев", new Effect.Relocate(FIRST));
+        all.choose(new CellChosen(A, all.card("Лев"), Cell.unit(3)));
+        assertThat(omissionsOf(all, "silenced")).isEmpty();
     }
 
     @Test
     @Covers({"RS-162", "RS-246"})
     void a_card_with_one_level_is_not_turned_over() {
         var wolf = withBack(unit("Волк", 2), side(5, null, List.of(), List.of()));
-        var units = done(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, wolf),
-                new Effect.ChangeLevel(new Which.Each(Made.OWN_UNITS), true));
-        assertThat(left(units, "one-level")).containsExactly(tuple(units.card("Лев"), "RS-162"));
+        var units = castSpell(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, wolf),
+                new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true));
+        assertThat(omissionsOf(units, "one-level")).containsExactly(tuple(units.card("Лев"), "RS-162"));
 
-        var heroes = done(Lanes.of().hero(B, Made.twofold("Второй", 4, 6)),
+        var heroes = castSpell(Lanes.of().hero(B, TestCards.twoSidedHero("Второй", 4, 6)),
                 new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true),
                 new Effect.ChangeLevel(new Which.Hero(Whom.OPPONENT), true));
-        assertThat(left(heroes, "one-level")).containsExactly(tuple(heroes.card("hero A"), "RS-162 RS-246"));
+        assertThat(omissionsOf(heroes, "one-level")).containsExactly(tuple(heroes.card("hero A"), "RS-162 RS-246"));
     }
 
     @Test
     @Covers({"RS-191", "RS-092"})
-    void no_shield_is_paid_for_what_concerns_all_units() {
-        var lanes = Lanes.of().unit(A, 1, shielded(unit("Паж", 1), 1)).unit(B, 1, shielded(unit("Рыцарь", 1), 2))
+    void an_effect_on_all_units_pays_no_shields() {
+        var lanes = Lanes.of().unit(A, 1, withShields(unit("Паж", 1), 1)).unit(B, 1, withShields(unit("Рыцарь", 1), 2))
                 .unit(B, 2, unit("Тигр", 1));
-        done(lanes, new Effect.Destroy(new Which.Each(Made.UNITS)));
-        assertThat(left(lanes, "shield-unpaid")).containsExactly(tuple(lanes.card("Рыцарь"), "RS-191"));
+        castSpell(lanes, new Effect.Destroy(new Which.Each(TestCards.UNITS)));
+        assertThat(omissionsOf(lanes, "shield-unpaid")).containsExactly(tuple(lanes.card("Рыцарь"), "RS-191"));
 
-        var aimed = aimedAt(Lanes.of().unit(B, 1, shielded(unit("Рыцарь", 1), 2)), "Рыцарь", new Effect.Destroy(FIRST));
-        assertThat(left(aimed, "shield-unpaid")).isEmpty();
+        var aimed = castAt(Lanes.of().unit(B, 1, withShields(unit("Рыцарь", 1), 2)), "Рыцарь", new Effect.Destroy(FIRST));
+        assertThat(omissionsOf(aimed, "shield-unpaid")).isEmpty();
     }
 }

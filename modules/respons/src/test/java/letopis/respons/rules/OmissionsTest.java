@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Destination;
@@ -50,9 +50,9 @@ class OmissionsTest {
 
     @Test
     @Covers({"RS-226a", "RS-226b", "RS-225"})
-    void an_evader_and_a_unit_without_it_pass_each_other_once() {
+    void an_evader_and_a_unit_without_evasion_pass_each_other_once() {
         var lanes = Lanes.of().unit(A, 1, unit("Тень", 1, Keyword.EVASION)).unit(B, 1, unit("Тигр", 9))
-                .in(Phase.LINE_1);
+                .startIn(Phase.LINE_1);
 
         assertThat(lanes.omissions()).extracting(Omission::code, Omission::details).containsExactly(
                 tuple("respons.pass-each-other", Map.of("unit", lanes.card("Тень"), "other", lanes.card("Тигр"))),
@@ -62,11 +62,11 @@ class OmissionsTest {
 
     @Test
     @Covers({"RS-220", "RS-050b"})
-    void who_skips_combat_neither_blocks_nor_strikes() {
+    void a_unit_that_skips_combat_neither_blocks_nor_strikes() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Ленивец", 6, Keyword.SKIP_COMBAT))
-                .in(Phase.LINE_1).ordersTurned();
+                .startIn(Phase.LINE_1).turnUpOrders();
         assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Ленивец", 6, Keyword.SKIP_COMBAT))
-                .in(Phase.LINE_1))).containsExactly("respons.blocks-not");
+                .startIn(Phase.LINE_1))).containsExactly("respons.blocks-not");
 
         assertThat(codes(lanes)).containsExactly("respons.skips-combat");
     }
@@ -75,28 +75,28 @@ class OmissionsTest {
     @Covers({"RS-202", "RS-050a"})
     void a_victim_that_strikes_in_the_other_step_does_not_strike_back() {
         var lanes = Lanes.of().unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
-                .in(Phase.LINE_1_RANGED);
+                .startIn(Phase.LINE_1_RANGED);
         assertThat(lanes.omissions()).extracting(Omission::code, omission -> omission.details().get("victim"))
                 .containsExactly(tuple("respons.no-strike-back", lanes.card("Тигр")),
                         tuple("respons.no-strike-back", lanes.card("Лучник")));
 
         assertThat(codes(Lanes.of().with(Settings.RangedStruckBack.MUTUAL)
-                .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)).in(Phase.LINE_1_RANGED)))
+                .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)).startIn(Phase.LINE_1_RANGED)))
                 .isEmpty();
     }
 
     @Test
-    void units_that_meet_leave_nothing_out_and_a_location_covers_its_hero() {
-        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1))).isEmpty();
-        assertThat(codes(Lanes.of().unit(A, 2, unit("Пума", 3)).support(B, 2, location("Стена", 9)).in(Phase.LINE_1)))
+    void units_that_collide_omit_nothing_and_a_location_protects_its_hero() {
+        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1))).isEmpty();
+        assertThat(codes(Lanes.of().unit(A, 2, unit("Пума", 3)).support(B, 2, location("Стена", 9)).startIn(Phase.LINE_1)))
                 .containsExactly("respons.location-harmless", "respons.hero-covered");
     }
 
     @Test
     @Covers("RS-046")
-    void a_unit_that_may_hit_no_hero_strikes_nobody() {
-        var late = Lanes.of().unit(A, 1, able("Лев", 3, new Ability.Constant(List.of(), new Which.This(),
-                List.of(new Modifier.CannotHitHeroes())))).in(Phase.LINE_1);
+    void a_unit_barred_from_hitting_heroes_strikes_nothing() {
+        var late = Lanes.of().unit(A, 1, unitWith("Лев", 3, new Ability.Constant(List.of(), new Which.This(),
+                List.of(new Modifier.CannotHitHeroes())))).startIn(Phase.LINE_1);
 
         assertThat(late.omissions()).extracting(Omission::code, Omission::details).containsExactly(
                 tuple("respons.barred", Map.of("unit", late.card("Лев"))),
@@ -105,18 +105,18 @@ class OmissionsTest {
 
     @Test
     @Covers({"RS-187", "RS-186"})
-    void death_is_not_set_off_by_a_way_elsewhere() {
-        Playable heir = able("Наследник", 2, on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1))));
+    void a_move_elsewhere_does_not_trigger_death() {
+        Playable heir = unitWith("Наследник", 2, triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
 
-        assertThat(codes(moved(heir, Destination.HAND))).containsExactly("respons.no-death");
-        assertThat(codes(moved(heir, Destination.GRAVEYARD))).isEmpty();
-        assertThat(codes(moved(unit("Прохожий", 2), Destination.HAND))).isEmpty();
+        assertThat(codes(moveSpell(heir, Destination.HAND))).containsExactly("respons.no-death");
+        assertThat(codes(moveSpell(heir, Destination.GRAVEYARD))).isEmpty();
+        assertThat(codes(moveSpell(unit("Прохожий", 2), Destination.HAND))).isEmpty();
     }
 
-    private static Lanes moved(Playable card, Destination to) {
-        Playable spell = spell("Чары", 0, play(aimed(Made.ANY, new Effect.Move(new Which.Pointed(0), to))));
-        var lanes = Lanes.of().unit(B, 2, card).hand(A, spell).in(Phase.ACTION);
-        return lanes.when(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
+    private static Lanes moveSpell(Playable card, Destination to) {
+        Playable spell = spell("Чары", 0, play(targetedDeed(TestCards.ANY, new Effect.Move(new Which.Pointed(0), to))));
+        var lanes = Lanes.of().unit(B, 2, card).hand(A, spell).startIn(Phase.ACTION);
+        return lanes.choose(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, lanes.card(card.name().value()))), Price.PLAIN));
     }
 }

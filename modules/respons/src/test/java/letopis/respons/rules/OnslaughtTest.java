@@ -1,16 +1,16 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
@@ -44,80 +44,80 @@ class OnslaughtTest {
     private static final Effect HOME = new Effect.Move(new Which.This(), Destination.HAND);
 
     private static Lanes charge(Lanes lanes) {
-        return lanes.unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).in(Phase.LINE_3);
+        return lanes.unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).startIn(Phase.LINE_3);
     }
 
     @Test
     @Covers({"RS-196", "RS-095", "RS-128"})
-    void who_is_saved_from_death_was_not_killed() {
-        var escaping = able("Лис", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+    void a_unit_saved_from_death_was_not_killed() {
+        var escaping = unitWith("Лис", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(HOME)));
         var lanes = charge(Lanes.of().unit(B, 3, escaping));
 
-        assertThat(lanes.state().lies(lanes.card("Лис"), B, ResponsZone.HAND)).isTrue();
-        assertThat(lanes.all(OnslaughtContinues.class)).isEmpty();
-        assertThat(lanes.all(HeroHit.class)).isEmpty();
+        assertThat(lanes.state().isIn(lanes.card("Лис"), B, ResponsZone.HAND)).isTrue();
+        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.eventsOf(HeroHit.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-196", "RS-029a"})
-    void who_survives_the_blow_and_then_leaves_was_not_killed() {
-        var shy = able("Олень", 9, on(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()), HOME));
+    void a_unit_that_survives_the_strike_and_then_leaves_was_not_killed() {
+        var shy = unitWith("Олень", 9, triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()), HOME));
         var lanes = charge(Lanes.of().unit(B, 3, shy));
 
-        assertThat(lanes.state().lies(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
-        assertThat(lanes.all(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.state().isIn(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
+        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
     }
 
     @Test
     @Covers("RS-196")
-    void who_survives_the_blow_and_is_destroyed_by_an_effect_was_not_killed_in_combat() {
-        var fragile = able("Стекло", 9, on(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()),
+    void a_unit_destroyed_by_an_effect_after_the_strike_was_not_killed_in_combat() {
+        var fragile = unitWith("Стекло", 9, triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()),
                 new Effect.Destroy(new Which.This())));
-        var proud = able("Вождь", 5, on(new When.Happens(Happening.KILLS, Optional.of(Made.OWN_UNITS)),
+        var proud = unitWith("Вождь", 5, triggered(new When.Happens(Happening.KILLS, Optional.of(TestCards.OWN_UNITS)),
                 new Effect.Destroy(new Which.This())));
         var lanes = charge(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
 
         assertThat(lanes.isDead("Стекло")).isTrue();
-        assertThat(lanes.all(OnslaughtContinues.class)).isEmpty();
-        assertThat(lanes.all(TriggerQueued.class)).extracting(queued -> queued.trigger().source().card())
+        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(queued -> queued.trigger().source().card())
                 .containsExactly(lanes.card("Стекло"));
     }
 
     @Test
     @Covers({"RS-196", "RS-073", "RS-050b"})
-    void one_that_was_killed_and_came_back_is_struck_again() {
-        var phoenix = able("Феникс", 2, on(new When.Death(), new Effect.Move(new Which.Cause(),
+    void a_unit_that_was_killed_and_returned_is_struck_again() {
+        var phoenix = unitWith("Феникс", 2, triggered(new When.Death(), new Effect.Move(new Which.Cause(),
                 Destination.OWNERS_FIELD)));
         var lanes = charge(Lanes.of().unit(B, 3, phoenix));
-        lanes.when(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));
+        lanes.choose(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));
 
-        assertThat(lanes.all(OnslaughtContinues.class)).isNotEmpty();
-        assertThat(lanes.all(UnitsStruck.class)).first().satisfies(struck -> assertThat(struck.strikes())
+        assertThat(lanes.eventsOf(OnslaughtContinues.class)).isNotEmpty();
+        assertThat(lanes.eventsOf(UnitsStruck.class)).first().satisfies(struck -> assertThat(struck.strikes())
                 .extracting(UnitsStruck.Strike::target)
                 .contains(new UnitsStruck.Target.OfCard(lanes.card("Феникс"), false)));
     }
 
     @Test
     @Covers({"RS-196", "RS-025", "RS-300a"})
-    void a_location_that_blocks_face_down_falls_and_is_laid_open() {
+    void a_location_that_blocks_face_down_is_destroyed_and_revealed() {
         var lanes = charge(Lanes.of().with(Settings.FaceDownLocation.BLOCKS)
-                .laidDown(B, 3, location("Стена", 3))).ordersTurned();
+                .faceDown(B, 3, location("Стена", 3))).turnUpOrders();
 
-        assertThat(lanes.all(DurabilityReduced.class)).hasSize(1);
-        assertThat(lanes.all(CardDestroyed.class)).singleElement()
+        assertThat(lanes.eventsOf(DurabilityReduced.class)).hasSize(1);
+        assertThat(lanes.eventsOf(CardDestroyed.class)).singleElement()
                 .satisfies(gone -> assertThat(gone.name()).isPresent());
         assertThat(lanes.isDead("Стена")).isTrue();
         assertThat(lanes.state().table().card(lanes.card("Стена")).face().isOpen()).isTrue();
-        assertThat(lanes.all(HeroHit.class)).containsExactly(new HeroHit(B, lanes.card("Носорог")));
+        assertThat(lanes.eventsOf(HeroHit.class)).containsExactly(new HeroHit(B, lanes.card("Носорог")));
     }
 
     @Test
     @Covers({"RS-300a", "RS-050b"})
-    void a_location_that_lies_face_down_does_not_block_otherwise() {
-        var lanes = charge(Lanes.of().laidDown(B, 3, location("Стена", 3))).ordersTurned();
+    void a_face_down_location_does_not_block_otherwise() {
+        var lanes = charge(Lanes.of().faceDown(B, 3, location("Стена", 3))).turnUpOrders();
 
-        assertThat(lanes.all(DurabilityReduced.class)).isEmpty();
-        assertThat(lanes.all(HeroHit.class)).hasSize(1);
+        assertThat(lanes.eventsOf(DurabilityReduced.class)).isEmpty();
+        assertThat(lanes.eventsOf(HeroHit.class)).hasSize(1);
     }
 }

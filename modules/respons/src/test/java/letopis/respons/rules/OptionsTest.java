@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.paying;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.tap;
-import static letopis.respons.Made.trap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -33,7 +33,6 @@ import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -47,6 +46,7 @@ import letopis.respons.event.PlayerDecision.ModesChosen;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.Price;
 import letopis.respons.state.Settings;
 import letopis.table.Choice;
@@ -73,11 +73,11 @@ class OptionsTest {
 
     @Test
     @Covers({"RS-036b", "RS-038a", "RS-264a"})
-    void an_action_is_each_card_in_each_free_cell_each_ability_and_a_pass() {
-        var priest = able("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
-        var lanes = Lanes.of().unit(A, 1, priest).unit(B, 1, unit("Тигр", 1)).support(A, 5, Made.boost("Камень"))
-                .hand(A, unit("Лев", 1), Made.boost("Знамя"), trap("Силок"), paying(unit("Дракон", 9), Optional.of(9)))
-                .in(Phase.ACTION);
+    void actions_include_each_card_in_each_free_cell_each_ability_and_a_pass() {
+        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        var lanes = Lanes.of().unit(A, 1, priest).unit(B, 1, unit("Тигр", 1)).support(A, 5, TestCards.boost("Камень"))
+                .hand(A, unit("Лев", 1), TestCards.boost("Знамя"), trap("Силок"), withCosts(unit("Дракон", 9), Optional.of(9)))
+                .startIn(Phase.ACTION);
         var cells = new ArrayList<Cell>();
         for (int number = 2; number <= 5; number++) {
             cells.add(Cell.unit(number));
@@ -98,14 +98,14 @@ class OptionsTest {
 
     @Test
     @Covers({"RS-036b", "RS-214", "RS-191"})
-    void a_spell_is_offered_with_each_mode_and_each_target_that_can_be_paid_for() {
+    void a_spell_is_offered_with_each_mode_and_each_affordable_target() {
         var choice = new Deed.Choice(1, 2, List.of(
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(1)))),
-                new Deed.Mode(List.of(new Target(Made.ENEMY_UNITS, false)), List.of(new Effect.Destroy(FIRST)))));
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))),
+                new Deed.Mode(List.of(new Target(TestCards.ENEMY_UNITS, false)), List.of(new Effect.Destroy(FIRST)))));
         var fork = spell("Развилка", 1, play(new Deed(List.of(), List.of(), Optional.of(choice), false)));
-        var lanes = Lanes.of().numbers(A, 2, 0, 5).unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1))
-                .unit(B, 3, Made.shielded(unit("Рыцарь", 1), 2)).unit(B, 4, Made.shielded(unit("Паж", 1), 1))
-                .hand(A, fork).in(Phase.ACTION);
+        var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1))
+                .unit(B, 3, TestCards.withShields(unit("Рыцарь", 1), 2)).unit(B, 4, TestCards.withShields(unit("Паж", 1), 1))
+                .hand(A, fork).startIn(Phase.ACTION);
         assertThat(offered(lanes, A, CardPlayed.class)).extracting(one -> one.modes() + " " + one.aims().size())
                 .containsExactlyInAnyOrder("[0] 0", "[1] 1", "[1] 1", "[1] 1", "[0, 1] 1", "[0, 1] 1", "[0, 1] 1");
         assertThat(offered(lanes, A, CardPlayed.class)).flatExtracting(CardPlayed::aims).extracting(Aim::card)
@@ -114,19 +114,19 @@ class OptionsTest {
 
     @Test
     @Covers({"RS-214", "RS-215"})
-    void what_comes_out_of_the_queue_is_offered_with_its_modes_and_targets() {
+    void a_queued_ability_is_offered_with_its_modes_and_targets() {
         var choice = new Deed.Choice(1, 1, List.of(
-                new Deed.Mode(List.of(new Target(Made.ENEMY_UNITS, true)), List.of(new Effect.Destroy(FIRST))),
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(1))))));
-        var guest = able("Гость", 1, new Ability.Triggered(new When.Summon(), List.of(),
+                new Deed.Mode(List.of(new Target(TestCards.ENEMY_UNITS, true)), List.of(new Effect.Destroy(FIRST))),
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1))))));
+        var guest = unitWith("Гость", 1, new Ability.Triggered(new When.Summon(), List.of(),
                 new Deed(List.of(), List.of(), Optional.of(choice), false)));
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).hand(A, guest)
-                .in(Phase.ACTION);
-        lanes.when(new CardPlayed(A, lanes.card("Гость"), guest.name(), Optional.of(Cell.unit(5)), List.of(),
+                .startIn(Phase.ACTION);
+        lanes.choose(new CardPlayed(A, lanes.card("Гость"), guest.name(), Optional.of(Cell.unit(5)), List.of(),
                 List.of(), Price.PLAIN));
         assertThat(offered(lanes, A, ModesChosen.class)).extracting(ModesChosen::modes)
                 .containsExactly(List.of(0), List.of(1));
-        lanes.when(new ModesChosen(A, List.of(0)));
+        lanes.choose(new ModesChosen(A, List.of(0)));
         assertThat(offered(lanes, A, TargetsChosen.class)).extracting(TargetsChosen::aims).containsExactlyInAnyOrder(
                 List.of(), List.of(new Aim(0, lanes.card("Тигр"))), List.of(new Aim(0, lanes.card("Слон"))));
     }
@@ -138,37 +138,37 @@ class OptionsTest {
         assertThat(offered(line, A, LineChosen.class)).extracting(LineChosen::line).containsExactly(1, 2, 3, 4, 5);
 
         var three = Lanes.of().hand(B, unit("Тигр", 1), unit("Слон", 1), unit("Мышь", 1))
-                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(2)), false)));
+                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)));
         assertThat(offered(three, B, CardsGivenUp.class)).hasSize(3).allMatch(one -> one.cards().size() == 2);
         assertThat(offered(three, B, CardsGivenUp.class)).extracting(one -> one.cards().getFirst().card())
                 .containsExactlyElementsOf(three.state().hand(B));
 
         var blind = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
-                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), true)));
+                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(offered(blind, A, PickedBlindly.class)).extracting(PickedBlindly::place).containsExactly(1, 2);
-        blind.when(new PickedBlindly(A, 2));
+        blind.choose(new PickedBlindly(A, 2));
         assertThat(offered(blind, B, CardsGivenUp.class)).hasSize(1);
 
         var gone = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).unit(B, 3, unit("Мышь", 1))
-                .cast(doing(new Effect.Sacrifice(Whom.OPPONENT, n(2), Made.UNITS)));
+                .cast(doing(new Effect.Sacrifice(Whom.OPPONENT, amount(2), TestCards.UNITS)));
         assertThat(offered(gone, B, CardsChosen.class)).hasSize(3).allMatch(one -> one.cards().size() == 2);
     }
 
     @Test
     @Covers({"RS-124a", "RS-101"})
-    void cells_and_cards_to_be_chosen_are_offered_one_by_one() {
+    void cell_and_card_choices_are_offered_one_by_one() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).cast(doing(
-                new Effect.Relocate(new Which.Chosen(Whom.YOU, 1, Made.OWN_UNITS))));
+                new Effect.Relocate(new Which.Chosen(Whom.YOU, 1, TestCards.OWN_UNITS))));
         assertThat(offered(lanes, A, CardsChosen.class)).extracting(CardsChosen::cards).containsExactly(
                 List.of(lanes.card("Лев")), List.of(lanes.card("Рысь")));
-        lanes.when(new CardsChosen(A, List.of(lanes.card("Лев"))));
+        lanes.choose(new CardsChosen(A, List.of(lanes.card("Лев"))));
         assertThat(offered(lanes, A, CellChosen.class)).extracting(CellChosen::cell)
                 .containsExactly(Cell.unit(3), Cell.unit(4), Cell.unit(5));
     }
 
     @Test
     @Covers({"RS-109", "RS-110", "RS-113"})
-    void what_may_be_found_is_offered_card_by_card_and_nothing_too() {
+    void search_results_are_offered_card_by_card_including_none() {
         var units = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.empty(), Optional.empty(), List.of(),
                 List.of(), List.of(), List.of(), false, List.of());
         for (boolean reveal : List.of(true, false)) {
@@ -184,12 +184,12 @@ class OptionsTest {
 
     @Test
     @Covers({"RS-069b", "RS-071"})
-    void a_card_to_be_used_at_once_may_be_left() {
-        var priest = able("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, n(1)))),
-                tap(aimed(Made.ENEMY_UNITS, new Effect.Destroy(FIRST))));
-        var lanes = Lanes.of().unit(A, 1, priest).unit(A, 2, able("Маг", 1, tap(deed(new Effect.Shuffle(Whom.YOU)))))
+    void an_immediate_use_of_a_card_can_be_declined() {
+        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))),
+                tap(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
+        var lanes = Lanes.of().unit(A, 1, priest).unit(A, 2, unitWith("Маг", 1, tap(deed(new Effect.Shuffle(Whom.YOU)))))
                 .unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).cast(spell("Заклинание", 0,
-                        play(aimed(Made.OWN_UNITS, new Effect.Activate(FIRST)))), "Жрец");
+                        play(targetedDeed(TestCards.OWN_UNITS, new Effect.Activate(FIRST)))), "Жрец");
         List<Choice> choices = Lanes.GAME.choices(lanes.state(), A);
         assertThat(choices).hasSize(5).contains(new Passed(A), new Conceded(A));
         assertThat(offered(lanes, A, CardActivated.class)).hasSize(3)

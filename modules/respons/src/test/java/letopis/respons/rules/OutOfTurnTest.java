@@ -1,20 +1,20 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.tap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Deed;
@@ -35,8 +35,8 @@ import letopis.respons.event.QueueEvent.EffectsCountered;
 import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.QueueEvent.WindowClosed;
-import letopis.respons.event.QueueEvent.WindowOpened;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
+import letopis.respons.event.QueueEvent.WindowOpened;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
@@ -55,7 +55,7 @@ class OutOfTurnTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Deed TRIBUTE_DEED = deed(new Effect.GainInfluence(Whom.YOU, n(1)));
+    private static final Deed TRIBUTE_DEED = deed(new Effect.GainInfluence(Whom.YOU, amount(1)));
     private static final Playable TRIBUTE = spell("Дань", 1, play(TRIBUTE_DEED));
     private static final Playable DENIAL = spell("Отказ", 1, play(deed(new Effect.Counter(Whom.OPPONENT))));
 
@@ -70,42 +70,42 @@ class OutOfTurnTest {
 
     /// A's tribute lets the watchman destroy B's cards.
     private static Lanes tribute(Lanes lanes) {
-        var watchman = able("Сторож", 1, on(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
-                new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS))));
+        var watchman = unitWith("Сторож", 1, triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
+                new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS))));
         return lanes.unit(A, 1, watchman).unit(B, 2, unit("Тигр", 3)).hand(B, DENIAL, TRIBUTE).cast(TRIBUTE);
     }
 
     @Test
     @Covers({"RS-011a", "RS-076"})
-    void an_action_is_done_with_all_it_sets_off_or_the_opponent_may_answer_before_the_queue_is() {
+    void an_action_resolves_with_its_triggers_or_the_opponent_may_answer_before_the_queue() {
         var atOnce = tribute(Lanes.of());
         assertThat(atOnce.isDead("Тигр")).isTrue();
-        assertThat(atOnce.all(WindowOpened.class)).isEmpty();
+        assertThat(atOnce.eventsOf(WindowOpened.class)).isEmpty();
 
         var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION));
         assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
-        assertThat(lanes.all(WindowOpened.class)).containsExactly(new WindowOpened(B, Window.ANSWER));
+        assertThat(lanes.eventsOf(WindowOpened.class)).containsExactly(new WindowOpened(B, Window.ANSWER));
         assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-011a", "RS-076");
-        assertThat(lanes.all(TriggerQueued.class)).hasSize(1);
+        assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(lanes.state().player(A).extra()).as("the action itself is done").isEqualTo(1);
 
-        lanes.when(cast(lanes, B, DENIAL));
-        assertThat(lanes.all(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
-        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(B, 1));
+        lanes.choose(cast(lanes, B, DENIAL));
+        assertThat(lanes.eventsOf(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(B, 1));
         assertThat(Prompts.code(lanes.state())).as("an answer may be answered").isEqualTo("answer");
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
 
-        lanes.when(new Passed(A));
+        lanes.choose(new Passed(A));
         assertThat(lanes.isDead("Тигр")).isFalse();
         assertThat(Prompts.isAction(lanes.state(), B)).as("an answer is not the action in turn").isTrue();
     }
 
     @Test
     @Covers({"RS-011a", "RS-040"})
-    void who_does_not_answer_loses_nothing_by_it_and_the_queue_is_done() {
-        var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION)).when(new Passed(B));
-        lanes.thenSequence(new WindowClosed(B, false), new QueueAdvanced(0), new PriorityPassed(B));
+    void a_declined_answer_costs_nothing_and_the_queue_resolves() {
+        var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION)).choose(new Passed(B));
+        lanes.assertSequence(new WindowClosed(B, false), new QueueAdvanced(0), new PriorityPassed(B));
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(lanes.state().player(B).points()).isEqualTo(5);
         assertThat(lanes.state().player(B).passed()).isFalse();
@@ -114,105 +114,105 @@ class OutOfTurnTest {
 
     @Test
     @Covers({"RS-040", "RS-038b"})
-    void an_answer_is_an_action_so_that_its_player_has_not_passed() {
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
-                .hand(A, TRIBUTE, unit("Лев", 1)).in(Phase.ACTION);
-        lanes.when(new Passed(A)).when(new Passed(B));
+    void an_answer_is_an_action_and_not_a_pass() {
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+                .hand(A, TRIBUTE, unit("Лев", 1)).startIn(Phase.ACTION);
+        lanes.choose(new Passed(A)).choose(new Passed(B));
         assertThat(lanes.state().phase()).isNotEqualTo(Optional.of(Phase.ACTION));
 
-        var answered = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
-                .hand(A, TRIBUTE).in(Phase.ACTION, A, B);
-        answered.when(new Passed(B)).when(cast(answered, A, TRIBUTE)).when(use(answered, B, "Жрец"));
+        var answered = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+                .hand(A, TRIBUTE).startIn(Phase.ACTION, A, B);
+        answered.choose(new Passed(B)).choose(cast(answered, A, TRIBUTE)).choose(use(answered, B, "Жрец"));
         assertThat(answered.state().player(B).passed()).isFalse();
-        answered.when(new Passed(A)).when(new Passed(B)).when(new Passed(A));
+        answered.choose(new Passed(A)).choose(new Passed(B)).choose(new Passed(A));
         assertThat(answered.state().phase()).isNotEqualTo(Optional.of(Phase.ACTION));
     }
 
     @Test
     @Covers("RS-011a")
-    void units_come_in_answer_too_and_so_do_answers_to_the_use_of_a_card() {
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
-                .hand(B, unit("Тигр", 3)).in(Phase.ACTION);
-        lanes.when(use(lanes, A, "Жрец"));
+    void answers_include_units_and_answers_to_activations() {
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+                .hand(B, unit("Тигр", 3)).startIn(Phase.ACTION);
+        lanes.choose(use(lanes, A, "Жрец"));
         assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
         var unit = new CardPlayed(B, lanes.card("Тигр"), unit("Тигр", 3).name(), Optional.of(Cell.unit(2)),
                 List.of(), List.of(), Price.PLAIN);
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(unit, new Passed(B));
-        assertThat(lanes.when(unit).all(CardEnteredBoard.class)).hasSize(1);
+        assertThat(lanes.choose(unit).eventsOf(CardEnteredBoard.class)).hasSize(1);
     }
 
     @Test
     @Covers({"RS-011a", "RS-038b", "RS-069b"})
-    void nobody_is_asked_who_has_no_point_or_about_a_card_that_is_used_atOnce() {
-        var poor = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).numbers(B, 4, 0, 0));
-        assertThat(poor.all(WindowOpened.class)).isEmpty();
+    void a_player_without_points_is_not_asked_to_answer() {
+        var poor = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
+        assertThat(poor.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(NoPointLeft.ALLOWED)
-                .numbers(B, 4, 0, 0)).all(WindowOpened.class)).hasSize(1);
+                .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
-                .cast(spell("Приказание", 1, play(deed(new Effect.Activate(new Which.Each(Made.OWN_UNITS))))));
-        lanes.when(use(lanes, A, "Жрец"));
-        assertThat(lanes.all(WindowOpened.class)).isEmpty();
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+                .cast(spell("Приказание", 1, play(deed(new Effect.Activate(new Which.Each(TestCards.OWN_UNITS))))));
+        lanes.choose(use(lanes, A, "Жрец"));
+        assertThat(lanes.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(Prompts.seats(lanes.state())).as("about the spell").containsExactly(B);
     }
 
     // R-MAINPHASE.
 
     private static Lanes priests(Lanes lanes) {
-        return lanes.unit(A, 1, able("Жрец", 1, tap(TRIBUTE_DEED))).unit(A, 2, able("Маг", 1, tap(TRIBUTE_DEED)))
-                .unit(B, 1, able("Шаман", 1, tap(TRIBUTE_DEED)));
+        return lanes.unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED))).unit(A, 2, unitWith("Маг", 1, tap(TRIBUTE_DEED)))
+                .unit(B, 1, unitWith("Шаман", 1, tap(TRIBUTE_DEED)));
     }
 
     @Test
     @Covers("RS-207")
-    void the_arrow_is_used_in_the_action_phase_or_in_any_phase_as_it_begins() {
-        var strict = priests(Lanes.of()).in(Phase.COMBAT_START);
-        assertThat(strict.all(WindowOpened.class)).isEmpty();
+    void an_ability_is_activated_in_the_action_phase_or_at_the_start_of_any_phase() {
+        var strict = priests(Lanes.of()).startIn(Phase.COMBAT_START);
+        assertThat(strict.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(strict.refusal(use(strict, A, "Жрец")).rules()).extracting(Object::toString)
                 .anyMatch(rule -> rule.contains("RS-207"));
 
-        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).in(Phase.COMBAT_START);
+        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.COMBAT_START);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-207");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(use(lanes, A, "Жрец"), new Passed(A));
-        lanes.when(use(lanes, A, "Жрец"));
+        lanes.choose(use(lanes, A, "Жрец"));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
-        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
         assertThat(Prompts.seats(lanes.state())).as("in turn").containsExactly(B);
 
-        lanes.when(new Passed(B));
+        lanes.choose(new Passed(B));
         assertThat(Prompts.seats(lanes.state())).as("until both have passed").containsExactly(A);
-        lanes.when(new Passed(A));
-        lanes.thenSequence(new PhaseStarted(Phase.LINE_1_RANGED), new WindowOpened(A, Window.ACTIVATION));
+        lanes.choose(new Passed(A));
+        lanes.assertSequence(new PhaseStarted(Phase.LINE_1_RANGED), new WindowOpened(A, Window.ACTIVATION));
         assertThat(lanes.state().player(A).points()).as("passing costs nothing").isEqualTo(4);
     }
 
     @Test
     @Covers({"RS-207", "RS-069a", "RS-070"})
-    void nobody_is_asked_who_has_no_point_or_nothing_to_use() {
-        var poor = priests(Lanes.of().with(ActivationPhase.ANY_PHASE).numbers(A, 4, 0, 0)).in(Phase.COMBAT_START);
+    void a_player_without_points_or_usable_abilities_is_not_asked() {
+        var poor = priests(Lanes.of().with(ActivationPhase.ANY_PHASE).playerNumbers(A, 4, 0, 0)).startIn(Phase.COMBAT_START);
         assertThat(Prompts.seats(poor.state())).containsExactly(B);
-        poor.when(use(poor, B, "Шаман"));
-        assertThat(poor.all(WindowOpened.class)).as("each once a turn").isEmpty();
+        poor.choose(use(poor, B, "Шаман"));
+        assertThat(poor.eventsOf(WindowOpened.class)).as("each once a turn").isEmpty();
 
-        var idle = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, unit("Лев", 1)).in(Phase.COMBAT_START);
-        assertThat(idle.all(WindowOpened.class)).isEmpty();
+        var idle = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, unit("Лев", 1)).startIn(Phase.COMBAT_START);
+        assertThat(idle.eventsOf(WindowOpened.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-207", "RS-036b"})
-    void in_the_action_phase_it_stays_an_action_like_others() {
-        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).in(Phase.ACTION);
+    void an_activation_in_the_action_phase_remains_an_ordinary_action() {
+        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.ACTION);
         assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
-        lanes.when(use(lanes, A, "Жрец"));
+        lanes.choose(use(lanes, A, "Жрец"));
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
     }
 
     @Test
     @Covers({"RS-207", "RS-069c", "RS-151"})
-    void what_cannot_be_done_in_full_is_refused_in_every_phase() {
-        var dear = able("Скупец", 1, new Ability.Tap(List.of(new Payment.Influence(9)), List.of(), TRIBUTE_DEED));
-        var lanes = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).in(Phase.END);
+    void a_partially_feasible_ability_is_refused_in_every_phase() {
+        var dear = unitWith("Скупец", 1, new Ability.Tap(List.of(new Payment.Influence(9)), List.of(), TRIBUTE_DEED));
+        var lanes = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).startIn(Phase.END);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.refusal(use(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");
         assertThat(lanes.refusal(cast(lanes, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
@@ -220,12 +220,12 @@ class OutOfTurnTest {
 
     @Test
     @Covers({"RS-207", "RS-036b", "RS-040"})
-    void outside_of_the_action_phase_a_refusal_names_the_phase_and_what_ended_it() {
-        var combat = priests(Lanes.of()).hand(A, TRIBUTE).in(Phase.LINE_1);
+    void a_refusal_outside_the_action_phase_names_the_phase_and_why_it_ended() {
+        var combat = priests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.LINE_1);
         assertThat(combat.refusal(use(combat, A, "Жрец"))).isEqualTo(Reason.USED_IN_ACTION.refusal());
         assertThat(combat.refusal(cast(combat, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
 
-        var passed = priests(Lanes.of()).hand(A, TRIBUTE).in(Phase.ACTION).when(new Passed(A)).when(new Passed(B));
+        var passed = priests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.ACTION).choose(new Passed(A)).choose(new Passed(B));
         assertThat(passed.refusal(use(passed, A, "Жрец"))).isEqualTo(
                 Reason.USED_IN_ACTION.citing("RS-207", "RS-040").refusal("passes", true));
         assertThat(passed.refusal(cast(passed, A, TRIBUTE))).isEqualTo(
@@ -234,8 +234,8 @@ class OutOfTurnTest {
 
     @Test
     @Covers({"RS-069a", "RS-041", "RS-038b"})
-    void a_player_without_points_is_refused_for_that_while_the_other_one_acts() {
-        var poor = priests(Lanes.of()).numbers(A, 4, 0, 0).in(Phase.ACTION);
+    void a_player_without_points_is_refused_for_that_during_the_opponents_action() {
+        var poor = priests(Lanes.of()).playerNumbers(A, 4, 0, 0).startIn(Phase.ACTION);
         assertThat(poor.refusal(use(poor, A, "Жрец"))).isEqualTo(
                 Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041").refusal());
         assertThat(poor.refusal(new Passed(A))).isEqualTo(Reason.NO_POINT.refusal());

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -29,8 +29,8 @@ import letopis.respons.card.Trait;
 import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
-import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckCut;
@@ -53,7 +53,7 @@ import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -71,17 +71,17 @@ class PilesTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Which THIS = new Which.This();
-    private static final Filter UNIT_CARDS = Made.filter(List.of(CardType.UNIT), Optional.empty());
+    private static final Filter UNIT_CARDS = TestCards.filter(List.of(CardType.UNIT), Optional.empty());
     private static final Playable LION = unit("Лев", 1);
     private static final Playable LYNX = unit("Рысь", 1);
     private static final Playable BOLT = spell("Молния", 1);
 
-    private static Playable doing(Effect... effects) {
+    private static Playable spellWith(Effect... effects) {
         return spell("Заклинание", 1, play(deed(effects)));
     }
 
     private static Playable listener(Doing doing) {
-        return able("Слухач", 1, on(new When.Does(Whom.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, n(1))));
+        return unitWith("Слухач", 1, triggered(new When.Does(Whom.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, amount(1))));
     }
 
     private static int marks(Lanes lanes) {
@@ -92,7 +92,7 @@ class PilesTest {
         return new Shown(lanes.card(card.name().value()), card.name());
     }
 
-    private static CardsFound found(Lanes lanes, Playable... cards) {
+    private static CardsFound findChoice(Lanes lanes, Playable... cards) {
         return new CardsFound(A, List.of(cards).stream().map(card -> lanes.card(card.name().value())).toList(),
                 List.of());
     }
@@ -101,18 +101,18 @@ class PilesTest {
 
     @Test
     @Covers("RS-087")
-    void a_card_discarded_at_random_is_picked_by_chance_out_of_a_shuffled_hand() {
-        var random = doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), true));
-        var heard = able("Слухач", 1, on(new When.Does(Whom.OPPONENT, Doing.DISCARDS),
-                new Effect.PutTokens(THIS, Token.MARK, n(1))));
+    void a_random_discard_is_picked_by_chance_from_a_shuffled_hand() {
+        var random = spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true));
+        var heard = unitWith("Слухач", 1, triggered(new When.Does(Whom.OPPONENT, Doing.DISCARDS),
+                new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 1, heard).hand(B, LION, LYNX).cast(random);
         assertThat(Prompts.code(lanes.state())).isEqualTo("pick");
-        lanes.when(new CardPicked(B, lanes.card("Рысь")));
-        assertThat(lanes.all(HandShuffled.class)).hasSize(1);
+        lanes.choose(new CardPicked(B, lanes.card("Рысь")));
+        assertThat(lanes.eventsOf(HandShuffled.class)).hasSize(1);
         assertThat(lanes.refusal(new CardsGivenUp(B, List.of(shown(lanes, LION)))).code())
                 .isEqualTo("respons.not-in-hand");
 
-        lanes.when(new CardsGivenUp(B, List.of(shown(lanes, LYNX))));
+        lanes.choose(new CardsGivenUp(B, List.of(shown(lanes, LYNX))));
         assertThat(lanes.isDead("Рысь")).isTrue();
         assertThat(lanes.rulesOf(CardDiscarded.class)).contains("RS-087");
         assertThat(marks(lanes)).isEqualTo(1);
@@ -120,43 +120,43 @@ class PilesTest {
 
     @Test
     @Covers("RS-087")
-    void or_the_opponent_points_at_it_without_looking() {
+    void a_random_discard_may_be_picked_blindly_by_the_opponent() {
         var lanes = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, LION, LYNX)
-                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), true)));
+                .cast(spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
-        assertThat(lanes.all(HandShuffled.class)).containsExactly(new HandShuffled(B));
+        assertThat(lanes.eventsOf(HandShuffled.class)).containsExactly(new HandShuffled(B));
         assertThat(lanes.refusal(new PickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
         CardId second = lanes.state().hand(B).get(1);
-        lanes.when(new PickedBlindly(A, 2));
-        lanes.when(new CardsGivenUp(B, List.of(new Shown(second, lanes.state().face(second).orElseThrow()))));
+        lanes.choose(new PickedBlindly(A, 2));
+        lanes.choose(new CardsGivenUp(B, List.of(new Shown(second, lanes.state().face(second).orElseThrow()))));
 
-        assertThat(lanes.all(CardDiscarded.class)).hasSize(1);
+        assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
         assertThat(lanes.state().hand(B)).hasSize(1);
     }
 
     @Test
     @Covers("RS-089")
-    void where_discarding_is_forbidden_nothing_is_discarded_and_nothing_triggers() {
+    void a_forbidden_discard_neither_happens_nor_triggers() {
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Cannot(Rule.Act.DISCARD)));
-        var lanes = Lanes.of().unit(A, 1, able("Скряга", 1, law)).unit(A, 2, listener(Doing.DISCARDS))
-                .hand(A, LION).cast(doing(new Effect.Discard(Whom.YOU, Optional.of(n(1)), false)));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Скряга", 1, law)).unit(A, 2, listener(Doing.DISCARDS))
+                .hand(A, LION).cast(spellWith(new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false)));
 
-        assertThat(lanes.all(DiscardPrevented.class)).hasSize(1);
+        assertThat(lanes.eventsOf(DiscardPrevented.class)).hasSize(1);
         assertThat(lanes.state().hand(A)).contains(lanes.card("Лев"));
         assertThat(marks(lanes)).isZero();
     }
 
     @Test
     @Covers("RS-092")
-    void what_is_destroyed_says_of_what_and_what_only_moves_to_the_graveyard_is_not_destroyed() {
-        Filter locations = Made.filter(List.of(CardType.LOCATION), Optional.empty());
+    void destruction_states_its_cause_and_a_mere_move_to_the_graveyard_is_no_destruction() {
+        Filter locations = TestCards.filter(List.of(CardType.LOCATION), Optional.empty());
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 9)).unit(B, 2, unit("Слон", 9)).unit(B, 3, unit("Мышь", 1))
-                .support(B, 4, Made.location("Стена", 2)).cast(doing(new Effect.Destroy(new Which.Each(named("Тигр"))),
-                        new Effect.Reduce(new Which.Each(locations), n(2)),
-                        new Effect.Reduce(new Which.Each(named("Мышь")), n(1)),
+                .support(B, 4, TestCards.location("Стена", 2)).cast(spellWith(new Effect.Destroy(new Which.Each(named("Тигр"))),
+                        new Effect.Reduce(new Which.Each(locations), amount(2)),
+                        new Effect.Reduce(new Which.Each(named("Мышь")), amount(1)),
                         new Effect.Move(new Which.Each(named("Слон")), Destination.GRAVEYARD)));
 
-        assertThat(lanes.all(CardDestroyed.class)).extracting(CardDestroyed::card, CardDestroyed::cause)
+        assertThat(lanes.eventsOf(CardDestroyed.class)).extracting(CardDestroyed::card, CardDestroyed::cause)
                 .containsExactlyInAnyOrder(tuple(lanes.card("Тигр"), Cause.EFFECT),
                         tuple(lanes.card("Мышь"), Cause.STRENGTH_ZERO),
                         tuple(lanes.card("Стена"), Cause.DURABILITY_ZERO));
@@ -172,36 +172,36 @@ class PilesTest {
 
     @Test
     @Covers({"RS-103b", "RS-103a"})
-    void a_shuffle_sets_off_what_hears_of_it_and_nobody_knows_the_order() {
+    void a_shuffle_triggers_abilities_and_makes_the_order_unknown() {
         var lanes = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 2).top(A, LION, LYNX)
-                .cast(doing(new Effect.Shuffle(Whom.YOU)));
-        assertThat(lanes.all(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
-        assertThat(Field.deck(lanes.state(), A).unknownAmongTop(2)).isEqualTo(2);
-        lanes.when(new CutAnswered(B, Optional.empty()));
+                .cast(spellWith(new Effect.Shuffle(Whom.YOU)));
+        assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
+        assertThat(TableQueries.deck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
+        lanes.choose(new CutAnswered(B, Optional.empty()));
         assertThat(marks(lanes)).isEqualTo(1);
     }
 
     @Test
     @Covers("RS-104a")
-    void a_deck_of_one_card_is_shuffled_and_one_of_none_is_not() {
-        Playable shuffle = doing(new Effect.Shuffle(Whom.YOU));
+    void a_deck_of_one_card_is_shuffled_and_an_empty_deck_is_not() {
+        Playable shuffle = spellWith(new Effect.Shuffle(Whom.YOU));
         var one = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 1).cast(shuffle);
-        assertThat(one.all(DeckShuffled.class)).hasSize(1);
+        assertThat(one.eventsOf(DeckShuffled.class)).hasSize(1);
         assertThat(marks(one)).isEqualTo(1);
 
         var none = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 0).cast(shuffle);
-        assertThat(none.all(DeckShuffled.class)).isEmpty();
+        assertThat(none.eventsOf(DeckShuffled.class)).isEmpty();
         assertThat(marks(none)).isZero();
     }
 
     @Test
     @Covers("RS-104b")
-    void a_deck_is_shuffled_though_the_set_that_goes_into_it_is_empty() {
-        Playable back = doing(new Effect.Move(new Which.Each(inGraveyard()), Destination.DECK_SHUFFLED));
-        assertThat(Lanes.of().deck(A, 5).cast(back).all(DeckShuffled.class)).hasSize(1);
+    void a_deck_is_shuffled_even_if_the_set_shuffled_into_it_is_empty() {
+        Playable back = spellWith(new Effect.Move(new Which.Each(inGraveyard()), Destination.DECK_SHUFFLED));
+        assertThat(Lanes.of().deck(A, 5).cast(back).eventsOf(DeckShuffled.class)).hasSize(1);
 
-        assertThat(Lanes.of().deck(A, 0).cast(back).all(DeckShuffled.class)).isEmpty();
-        assertThat(Lanes.of().with(Settings.ShuffledNothing.SHUFFLE).deck(A, 0).cast(back).all(DeckShuffled.class))
+        assertThat(Lanes.of().deck(A, 0).cast(back).eventsOf(DeckShuffled.class)).isEmpty();
+        assertThat(Lanes.of().with(Settings.ShuffledNothing.SHUFFLE).deck(A, 0).cast(back).eventsOf(DeckShuffled.class))
                 .hasSize(1);
     }
 
@@ -212,35 +212,35 @@ class PilesTest {
 
     @Test
     @Covers("RS-105")
-    void a_card_is_shuffled_into_the_deck_of_its_owner_whoever_has_it_on_the_field() {
+    void a_card_is_shuffled_into_its_owners_deck_whoever_controls_it() {
         var lanes = Lanes.of().deck(B, 4).unit(B, 1, unit("Тигр", 1)).cast(spell("Заклинание", 1,
-                play(Made.aimed(Made.ENEMY_UNITS, new Effect.Move(new Which.Pointed(0), Destination.DECK_SHUFFLED)))),
+                play(TestCards.targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new Which.Pointed(0), Destination.DECK_SHUFFLED)))),
                 "Тигр");
 
-        assertThat(lanes.all(DeckShuffled.class)).containsExactly(new DeckShuffled(B, 5, 5));
+        assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(B, 5, 5));
         assertThat(lanes.rulesOf(DeckShuffled.class)).contains("RS-105");
-        assertThat(Field.deck(lanes.state(), B).unknownAmongTop(5)).isEqualTo(5);
+        assertThat(TableQueries.deck(lanes.state(), B).unknownInTop(5)).isEqualTo(5);
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
     }
 
     @Test
     @Covers({"RS-107", "RS-106a", "RS-106b"})
-    void a_card_that_is_put_on_top_while_the_deck_is_shuffled_stays_there_though_it_is_cut() {
-        var lanes = searching(new Effect.Search(Place.DECK, 1, Optional.of(UNIT_CARDS), false, Destination.DECK_TOP));
-        lanes.when(found(lanes, LYNX)).when(new CutAnswered(B, Optional.of(End.TOP)));
+    void a_card_put_on_top_during_a_shuffle_stays_on_top_after_a_cut() {
+        var lanes = lanesWithSearch(new Effect.Search(Place.DECK, 1, Optional.of(UNIT_CARDS), false, Destination.DECK_TOP));
+        lanes.choose(findChoice(lanes, LYNX)).choose(new CutAnswered(B, Optional.of(End.TOP)));
         assertThat(lanes.refusal(new CutFell(A, 2)).code()).isEqualTo("respons.bad-cut");
-        lanes.when(new CutFell(A, 1));
+        lanes.choose(new CutFell(A, 1));
 
-        assertThat(lanes.all(DeckCut.class)).containsExactly(new DeckCut(A, End.TOP, 1));
-        assertThat(Field.deck(lanes.state(), A).at(0)).contains(lanes.card("Рысь"));
-        assertThat(Field.deck(lanes.state(), A).unknownAmongTop(3)).isEqualTo(2);
+        assertThat(lanes.eventsOf(DeckCut.class)).containsExactly(new DeckCut(A, End.TOP, 1));
+        assertThat(TableQueries.deck(lanes.state(), A).cardAt(0)).contains(lanes.card("Рысь"));
+        assertThat(TableQueries.deck(lanes.state(), A).unknownInTop(3)).isEqualTo(2);
     }
 
     // Searches.
 
     /// A deck of three known cards, searched by A.
-    private static Lanes searching(Effect search) {
-        return Lanes.of().deck(A, 3).top(A, LION, BOLT, LYNX).cast(doing(search));
+    private static Lanes lanesWithSearch(Effect search) {
+        return Lanes.of().deck(A, 3).top(A, LION, BOLT, LYNX).cast(spellWith(search));
     }
 
     private static Effect forUnits(int number, boolean reveal) {
@@ -249,102 +249,102 @@ class PilesTest {
 
     @Test
     @Covers({"RS-109", "RS-116"})
-    void a_zone_is_looked_through_for_what_fits_and_a_deck_is_shuffled_then() {
-        var lanes = searching(forUnits(1, false));
+    void a_zone_is_searched_for_matching_cards_and_a_deck_is_shuffled_afterwards() {
+        var lanes = lanesWithSearch(forUnits(1, false));
         assertThat(Prompts.code(lanes.state())).isEqualTo("find");
-        assertThat(lanes.refusal(found(lanes, BOLT)).code()).isEqualTo("respons.unfit-search");
-        assertThat(lanes.refusal(found(lanes, LION, LYNX)).code()).isEqualTo("respons.unfit-search");
+        assertThat(lanes.refusal(findChoice(lanes, BOLT)).code()).isEqualTo("respons.unfit-search");
+        assertThat(lanes.refusal(findChoice(lanes, LION, LYNX)).code()).isEqualTo("respons.unfit-search");
 
-        lanes.when(found(lanes, LYNX));
+        lanes.choose(findChoice(lanes, LYNX));
         assertThat(lanes.state().hand(A)).contains(lanes.card("Рысь"));
-        lanes.thenSequence(new ZoneSearched(A, Place.DECK, 1), new DeckShuffled(A, 2, 2));
+        lanes.assertSequence(new ZoneSearched(A, Place.DECK, 1), new DeckShuffled(A, 2, 2));
         assertThat(lanes.rulesOf(DeckShuffled.class)).contains("RS-116");
     }
 
     @Test
     @Covers({"RS-110", "RS-115", "RS-116"})
-    void what_is_there_need_not_be_found_and_the_deck_is_shuffled_all_the_same() {
-        var lanes = searching(forUnits(2, false));
-        lanes.when(found(lanes));
+    void an_existing_match_need_not_be_found_and_the_deck_is_still_shuffled() {
+        var lanes = lanesWithSearch(forUnits(2, false));
+        lanes.choose(findChoice(lanes));
 
-        lanes.thenSequence(new ZoneSearched(A, Place.DECK, 0), new DeckShuffled(A, 3, 3));
+        lanes.assertSequence(new ZoneSearched(A, Place.DECK, 0), new DeckShuffled(A, 3, 3));
         assertThat(lanes.state().hand(A)).isEmpty();
     }
 
     @Test
     @Covers({"RS-111", "RS-115"})
-    void a_quality_no_card_there_can_have_is_looked_for_and_not_found() {
+    void a_search_for_an_impossible_quality_finds_nothing() {
         var boosted = new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(),
                 List.of(), List.of(), List.of(), false, List.of(new Trait.Is(Trait.Status.BOOSTED)));
-        var lanes = searching(new Effect.Search(Place.DECK, 1, Optional.of(boosted), false, Destination.HAND));
-        assertThat(lanes.refusal(found(lanes, LION)).code()).isEqualTo("respons.unfit-search");
-        lanes.when(found(lanes));
+        var lanes = lanesWithSearch(new Effect.Search(Place.DECK, 1, Optional.of(boosted), false, Destination.HAND));
+        assertThat(lanes.refusal(findChoice(lanes, LION)).code()).isEqualTo("respons.unfit-search");
+        lanes.choose(findChoice(lanes));
 
-        assertThat(lanes.all(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.DECK, 0));
-        assertThat(lanes.all(DeckShuffled.class)).hasSize(1);
+        assertThat(lanes.eventsOf(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.DECK, 0));
+        assertThat(lanes.eventsOf(DeckShuffled.class)).hasSize(1);
     }
 
     @Test
     @Covers("RS-112")
-    void where_only_a_number_is_asked_for_so_many_must_be_found_or_all_there_are() {
-        var two = searching(new Effect.Search(Place.DECK, 2, Optional.empty(), false, Destination.HAND));
-        assertThat(two.refusal(found(two)).code()).isEqualTo("respons.bad-search");
-        assertThat(two.refusal(found(two, LION)).code()).isEqualTo("respons.bad-search");
-        two.when(found(two, LION, BOLT));
+    void a_search_by_number_alone_must_find_that_many_or_all() {
+        var two = lanesWithSearch(new Effect.Search(Place.DECK, 2, Optional.empty(), false, Destination.HAND));
+        assertThat(two.refusal(findChoice(two)).code()).isEqualTo("respons.bad-search");
+        assertThat(two.refusal(findChoice(two, LION)).code()).isEqualTo("respons.bad-search");
+        two.choose(findChoice(two, LION, BOLT));
         assertThat(two.state().hand(A)).hasSize(2);
 
-        var five = searching(new Effect.Search(Place.DECK, 5, Optional.empty(), false, Destination.HAND));
-        assertThat(five.refusal(found(five, LION, BOLT)).code()).isEqualTo("respons.bad-search");
-        five.when(found(five, LION, BOLT, LYNX));
+        var five = lanesWithSearch(new Effect.Search(Place.DECK, 5, Optional.empty(), false, Destination.HAND));
+        assertThat(five.refusal(findChoice(five, LION, BOLT)).code()).isEqualTo("respons.bad-search");
+        five.choose(findChoice(five, LION, BOLT, LYNX));
         assertThat(five.state().hand(A)).hasSize(3);
     }
 
     @Test
     @Covers("RS-113")
-    void what_is_found_is_not_shown_unless_the_effect_says_so() {
-        var lanes = searching(forUnits(1, false));
-        lanes.when(found(lanes, LYNX)).when(new CutAnswered(B, Optional.empty()));
-        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().seenBy(new Audience.At(B))).isEmpty();
+    void found_cards_are_not_revealed_unless_the_effect_says_so() {
+        var lanes = lanesWithSearch(forUnits(1, false));
+        lanes.choose(findChoice(lanes, LYNX)).choose(new CutAnswered(B, Optional.empty()));
+        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.At(B))).isEmpty();
 
-        var open = searching(forUnits(1, true));
-        assertThat(open.refusal(found(open, LYNX)).code()).isEqualTo("respons.unfit-search");
-        open.when(new CardsFound(A, List.of(open.card("Рысь")), List.of(shown(open, LYNX))));
-        assertThat(open.all(CardMoved.class)).anySatisfy(moved ->
+        var open = lanesWithSearch(forUnits(1, true));
+        assertThat(open.refusal(findChoice(open, LYNX)).code()).isEqualTo("respons.unfit-search");
+        open.choose(new CardsFound(A, List.of(open.card("Рысь")), List.of(shown(open, LYNX))));
+        assertThat(open.eventsOf(CardMoved.class)).anySatisfy(moved ->
                 assertThat(moved.name()).contains(LYNX.name()));
     }
 
     @Test
     @Covers("RS-114")
-    void a_search_is_made_though_nothing_can_be_done_with_what_is_found() {
+    void a_search_is_allowed_even_if_its_results_are_useless() {
         var lanes = Lanes.of().deck(A, 2).top(A, LION, LYNX);
         for (int line = 1; line <= 5; line++) {
-            lanes.unit(A, line, able("Зверь " + line, 1, Made.tap(deed(new Effect.Search(Place.DECK, 1,
+            lanes.unit(A, line, unitWith("Зверь " + line, 1, TestCards.tap(deed(new Effect.Search(Place.DECK, 1,
                     Optional.of(UNIT_CARDS), false, Destination.YOUR_FIELD)))));
         }
-        lanes.in(Phase.ACTION).when(new CardActivated(A, lanes.card("Зверь 1"), 0,
+        lanes.startIn(Phase.ACTION).choose(new CardActivated(A, lanes.card("Зверь 1"), 0,
                 List.of(), List.of(), Price.PLAIN));
         assertThat(Prompts.code(lanes.state())).isEqualTo("find");
-        lanes.when(new CardsFound(A, List.of(lanes.card("Лев")), List.of(shown(lanes, LION))));
+        lanes.choose(new CardsFound(A, List.of(lanes.card("Лев")), List.of(shown(lanes, LION))));
 
-        assertThat(lanes.all(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.DECK, 1));
+        assertThat(lanes.eventsOf(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.DECK, 1));
         assertThat(lanes.isOnBoard("Лев")).isFalse();
     }
 
     @Test
     @Covers({"RS-118", "RS-120"})
-    void a_card_goes_from_zone_to_zone_or_moves_within_one() {
-        var lanes = Lanes.of().unit(A, 1, LION).cast(spell("Заклинание", 1, play(Made.aimed(Made.OWN_UNITS,
+    void a_card_moves_between_zones_or_within_one() {
+        var lanes = Lanes.of().unit(A, 1, LION).cast(spell("Заклинание", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Relocate(new Which.Pointed(0)),
                 new Effect.Move(new Which.Pointed(0), Destination.COSMOS),
                 new Effect.Move(new Which.Pointed(0), Destination.GRAVEYARD)))), "Лев");
-        lanes.when(new CellChosen(A, lanes.card("Лев"),
+        lanes.choose(new CellChosen(A, lanes.card("Лев"),
                 Cell.unit(3)));
 
-        assertThat(lanes.all(UnitMoved.class)).hasSize(1);
+        assertThat(lanes.eventsOf(UnitMoved.class)).hasSize(1);
         assertThat(lanes.rulesOf(UnitMoved.class)).contains("RS-118");
-        assertThat(lanes.all(CardMoved.class)).extracting(CardMoved::to)
+        assertThat(lanes.eventsOf(CardMoved.class)).extracting(CardMoved::to)
                 .containsSubsequence(Spot.COSMOS,
                         Spot.GRAVEYARD);
-        assertThat(lanes.state().zone(lanes.card("Лев"))).contains(ResponsZone.GRAVEYARD);
+        assertThat(lanes.state().zoneOf(lanes.card("Лев"))).contains(ResponsZone.GRAVEYARD);
     }
 }

@@ -1,19 +1,19 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.paying;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
@@ -50,11 +50,11 @@ class PricesInDetailTest {
 
     @Test
     @Covers({"RS-158", "RS-098"})
-    void two_cards_are_given_up_for_a_price_of_two_and_the_refusal_counts_all_that_is_due() {
-        Playable dragon = paying(unit("Дракон", 1), Optional.of(0), new Payment.Sacrifices(2, Made.UNITS),
+    void a_price_of_two_sacrifices_takes_two_cards_and_a_refusal_counts_both() {
+        Playable dragon = withCosts(unit("Дракон", 1), Optional.of(0), new Payment.Sacrifices(2, TestCards.UNITS),
                 new Payment.Discards(1));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).unit(B, 1, unit("Тигр", 1))
-                .hand(A, dragon, spell("Чары", 9)).in(Phase.ACTION);
+                .hand(A, dragon, spell("Чары", 9)).startIn(Phase.ACTION);
         assertThat(offered(lanes)).singleElement().satisfies(price -> {
             assertThat(price.sacrifices()).containsExactly(lanes.card("Лев"), lanes.card("Рысь"));
             assertThat(price.discards()).extracting(Shown::card).containsExactly(lanes.card("Чары"));
@@ -64,50 +64,50 @@ class PricesInDetailTest {
                         "sacrifices", 2));
 
         var alone = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1))
-                .hand(A, dragon, spell("Чары", 9)).in(Phase.ACTION);
+                .hand(A, dragon, spell("Чары", 9)).startIn(Phase.ACTION);
         assertThat(offered(alone)).isEmpty();
     }
 
     @Test
     @Covers({"RS-158", "RS-089"})
-    void where_discarding_is_forbidden_only_prices_without_discards_are_offered() {
+    void only_prices_without_discards_are_offered_if_discarding_is_forbidden() {
         var ban = new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.DISCARD)));
-        var lanes = Lanes.of().unit(B, 1, able("Страж", 1, ban)).hand(A, paying(unit("Дракон", 1), Optional.of(0),
-                new Payment.Discards(1)), unit("Лев", 1)).in(Phase.ACTION);
+        var lanes = Lanes.of().unit(B, 1, unitWith("Страж", 1, ban)).hand(A, withCosts(unit("Дракон", 1), Optional.of(0),
+                new Payment.Discards(1)), unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(offered(lanes)).containsExactly(Price.PLAIN);
-        var free = Lanes.of().hand(A, paying(unit("Дракон", 1), Optional.of(0), new Payment.Discards(1)),
-                unit("Лев", 1)).in(Phase.ACTION);
+        var free = Lanes.of().hand(A, withCosts(unit("Дракон", 1), Optional.of(0), new Payment.Discards(1)),
+                unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(offered(free)).hasSize(2);
     }
 
     @Test
     @Covers("RS-157a")
-    void for_a_card_that_costs_nothing_no_influence_is_paid() {
+    void a_card_that_costs_nothing_spends_no_influence() {
         var lanes = Lanes.of().cast(spell("Чары", 0, play(deed(new Effect.Shuffle(Whom.YOU)))));
-        assertThat(lanes.all(InfluenceSpent.class)).isEmpty();
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
     }
 
     private static Lanes discarding(Lanes lanes, boolean random) {
         return lanes.hand(B, unit("Репа", 1), unit("Лук", 1)).cast(spell("Заклинание", 0, play(deed(
-                new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), random)))));
+                new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), random)))));
     }
 
     @Test
     @Covers({"RS-086", "RS-037"})
-    void only_who_has_to_discards_and_only_when_asked() {
+    void only_the_required_player_discards_and_only_when_asked() {
         var lanes = discarding(Lanes.of(), false);
         var turnip = new Shown(lanes.card("Репа"), new CardName("Репа"));
         assertThat(lanes.refusal(new CardsGivenUp(A, List.of(turnip))).code()).isEqualTo("respons.no-discard-due");
         assertThat(lanes.refusal(new CardPicked(B, lanes.card("Репа"))).code())
                 .isEqualTo("respons.not-your-decision");
-        lanes.when(new CardsGivenUp(B, List.of(turnip)));
+        lanes.choose(new CardsGivenUp(B, List.of(turnip)));
         assertThat(lanes.refusal(new CardsGivenUp(B, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
                 .code()).isEqualTo("respons.no-discard-due");
     }
 
     @Test
     @Covers("RS-087")
-    void chance_and_a_blind_pick_take_a_card_of_that_hand() {
+    void a_random_or_blind_pick_must_be_a_card_of_that_hand() {
         var chance = discarding(Lanes.of().unit(B, 1, unit("Тигр", 1)), true);
         assertThat(chance.refusal(new CardPicked(B, chance.card("Тигр"))).code()).isEqualTo("respons.not-in-hand");
         var blind = discarding(Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX), true);
@@ -115,7 +115,7 @@ class PricesInDetailTest {
         for (int place : List.of(0, 3)) {
             assertThat(blind.refusal(new PickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");
         }
-        blind.when(new PickedBlindly(A, 2));
+        blind.choose(new PickedBlindly(A, 2));
         assertThat(blind.state().hand(B)).hasSize(2);
     }
 }

@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.paying;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -58,28 +58,28 @@ class PricesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Deed GAIN = deed(new Effect.GainInfluence(Whom.YOU, n(1)));
-    private static final Payment.Sacrifices ONE_UNIT = new Payment.Sacrifices(1, Made.OWN_UNITS);
+    private static final Deed GAIN = deed(new Effect.GainInfluence(Whom.YOU, amount(1)));
+    private static final Payment.Sacrifices ONE_UNIT = new Payment.Sacrifices(1, TestCards.OWN_UNITS);
 
     private static Playable tapping(Deed deed, Payment... price) {
-        return able("Маг", 1, new Ability.Tap(List.of(price), List.of(), deed));
+        return unitWith("Маг", 1, new Ability.Tap(List.of(price), List.of(), deed));
     }
 
-    private static CardActivated used(Lanes lanes, Price price, Aim... aims) {
+    private static CardActivated useChoice(Lanes lanes, Price price, Aim... aims) {
         return new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(aims), price);
     }
 
-    private static CardPlayed played(Lanes lanes, Playable card, Price price, Aim... aims) {
+    private static CardPlayed playChoice(Lanes lanes, Playable card, Price price, Aim... aims) {
         return new CardPlayed(A, lanes.card(card.name().value()), card.name(),
                 card.is(CardType.SPELL) ? Optional.empty() : Optional.of(Cell.unit(5)), List.of(), List.of(aims),
                 price);
     }
 
-    private static Price sacrificing(CardId... cards) {
+    private static Price sacrificePrice(CardId... cards) {
         return new Price(List.of(), Arrays.asList(cards), false);
     }
 
-    private static Price discarding(Lanes lanes, String... cards) {
+    private static Price discardPrice(Lanes lanes, String... cards) {
         return new Price(Arrays.stream(cards).map(card -> new Shown(lanes.card(card),
                 unit(card, 1).name())).toList(), List.of(), false);
     }
@@ -88,71 +88,71 @@ class PricesTest {
 
     @Test
     @Covers({"RS-151", "RS-069a"})
-    void an_ability_may_cost_influence_beside_its_point() {
+    void an_ability_may_cost_influence_besides_its_point() {
         var mage = tapping(GAIN, new Payment.Influence(3));
-        var poor = Lanes.of().numbers(A, 2, 0, 5).unit(A, 1, mage).in(Phase.ACTION);
-        assertThat(poor.refusal(used(poor, Price.PLAIN)).code()).isEqualTo("respons.cost");
-        assertThat(poor.refusal(used(poor, Price.PLAIN)).rules()).extracting(RuleRef::id).contains("RS-151");
+        var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).startIn(Phase.ACTION);
+        assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).code()).isEqualTo("respons.cost");
+        assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).rules()).extracting(RuleRef::id).contains("RS-151");
 
-        var lanes = Lanes.of().numbers(A, 2, 1, 1).unit(A, 1, mage).in(Phase.ACTION);
-        lanes.when(used(lanes, Price.PLAIN));
-        assertThat(lanes.all(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 1, 2));
-        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
+        var lanes = Lanes.of().playerNumbers(A, 2, 1, 1).unit(A, 1, mage).startIn(Phase.ACTION);
+        lanes.choose(useChoice(lanes, Price.PLAIN));
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 1, 2));
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
     }
 
     @Test
     @Covers({"RS-069a", "RS-208"})
-    void an_ability_may_cost_further_points() {
+    void an_ability_may_cost_additional_points() {
         var mage = tapping(GAIN, new Payment.ActionPoints(2));
-        var brief = Lanes.of().numbers(A, 4, 0, 2).unit(A, 1, mage).in(Phase.ACTION);
-        assertThat(brief.refusal(used(brief, Price.PLAIN)).code()).isEqualTo("respons.no-point-to-activate");
+        var brief = Lanes.of().playerNumbers(A, 4, 0, 2).unit(A, 1, mage).startIn(Phase.ACTION);
+        assertThat(brief.refusal(useChoice(brief, Price.PLAIN)).code()).isEqualTo("respons.no-point-to-activate");
 
-        var lanes = Lanes.of().numbers(A, 4, 0, 3).unit(A, 1, mage).in(Phase.ACTION);
-        lanes.when(used(lanes, Price.PLAIN));
-        assertThat(lanes.all(ActionPointSpent.class)).extracting(ActionPointSpent::points).containsExactly(1, 2);
+        var lanes = Lanes.of().playerNumbers(A, 4, 0, 3).unit(A, 1, mage).startIn(Phase.ACTION);
+        lanes.choose(useChoice(lanes, Price.PLAIN));
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).extracting(ActionPointSpent::points).containsExactly(1, 2);
         assertThat(lanes.state().player(A).points()).isZero();
     }
 
     @Test
     @Covers({"RS-069c", "RS-205"})
     void an_ability_may_have_a_condition() {
-        var mage = able("Маг", 1, new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU,
+        var mage = unitWith("Маг", 1, new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU,
                 Score.CARDS_IN_HAND, 1, Optional.empty())), GAIN));
-        var lanes = Lanes.of().unit(A, 1, mage).in(Phase.ACTION);
-        assertThat(lanes.refusal(used(lanes, Price.PLAIN)).code()).isEqualTo("respons.condition");
-        var holding = Lanes.of().unit(A, 1, mage).hand(A, unit("Лев", 1)).in(Phase.ACTION);
-        assertThat(holding.when(used(holding, Price.PLAIN)).state().player(A).extra()).isEqualTo(1);
+        var lanes = Lanes.of().unit(A, 1, mage).startIn(Phase.ACTION);
+        assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).code()).isEqualTo("respons.condition");
+        var holding = Lanes.of().unit(A, 1, mage).hand(A, unit("Лев", 1)).startIn(Phase.ACTION);
+        assertThat(holding.choose(useChoice(holding, Price.PLAIN)).state().player(A).extra()).isEqualTo(1);
     }
 
     @Test
     @Covers({"RS-214", "RS-215"})
     void modes_of_an_ability_are_named_with_its_use() {
         var either = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, 1, List.of(
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(1)))),
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(3))))))), false);
-        var lanes = Lanes.of().unit(A, 1, tapping(either)).in(Phase.ACTION);
-        assertThat(lanes.refusal(used(lanes, Price.PLAIN)).code()).isEqualTo("respons.bad-modes");
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))),
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(3))))))), false);
+        var lanes = Lanes.of().unit(A, 1, tapping(either)).startIn(Phase.ACTION);
+        assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).code()).isEqualTo("respons.bad-modes");
         for (List<Integer> wrong : List.of(List.of(2), List.of(-1), List.of(0, 1), List.of(1, 1))) {
             assertThat(lanes.refusal(new CardActivated(A, lanes.card("Маг"), 0, wrong, List.of(), Price.PLAIN)).code())
                     .as("%s", wrong).isEqualTo("respons.bad-modes");
         }
-        lanes.when(new CardActivated(A, lanes.card("Маг"), 0, List.of(1), List.of(), Price.PLAIN));
+        lanes.choose(new CardActivated(A, lanes.card("Маг"), 0, List.of(1), List.of(), Price.PLAIN));
         assertThat(lanes.state().player(A).extra()).isEqualTo(3);
     }
 
     @Test
     @Covers({"RS-191", "RS-194"})
-    void who_aims_an_ability_at_a_shield_pays_it_out_of_what_the_ability_leaves() {
-        var mage = tapping(aimed(Made.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), n(1))),
+    void a_shield_is_paid_from_what_remains_after_the_ability() {
+        var mage = tapping(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1))),
                 new Payment.Influence(1));
-        var knight = Made.shielded(unit("Рыцарь", 5), 2);
-        var poor = Lanes.of().numbers(A, 2, 0, 5).unit(A, 1, mage).unit(B, 1, knight).in(Phase.ACTION);
-        assertThat(poor.refusal(used(poor, Price.PLAIN, new Aim(0, poor.card("Рыцарь")))).code())
+        var knight = TestCards.withShields(unit("Рыцарь", 5), 2);
+        var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).unit(B, 1, knight).startIn(Phase.ACTION);
+        assertThat(poor.refusal(useChoice(poor, Price.PLAIN, new Aim(0, poor.card("Рыцарь")))).code())
                 .isEqualTo("respons.shielded");
 
-        var lanes = Lanes.of().numbers(A, 3, 0, 5).unit(A, 1, mage).unit(B, 1, knight).in(Phase.ACTION);
-        lanes.when(used(lanes, Price.PLAIN, new Aim(0, lanes.card("Рыцарь"))));
-        assertThat(lanes.all(ShieldPaid.class)).containsExactly(new ShieldPaid(A, lanes.card("Рыцарь"), 2));
+        var lanes = Lanes.of().playerNumbers(A, 3, 0, 5).unit(A, 1, mage).unit(B, 1, knight).startIn(Phase.ACTION);
+        lanes.choose(useChoice(lanes, Price.PLAIN, new Aim(0, lanes.card("Рыцарь"))));
+        assertThat(lanes.eventsOf(ShieldPaid.class)).containsExactly(new ShieldPaid(A, lanes.card("Рыцарь"), 2));
         assertThat(lanes.state().player(A).funds()).isZero();
         assertThat(lanes.strength("Рыцарь")).isEqualTo(4);
     }
@@ -162,19 +162,19 @@ class PricesTest {
     @Test
     @Covers({"RS-158", "RS-098", "RS-099", "RS-100"})
     void a_card_or_an_ability_may_cost_a_card_of_the_own_field() {
-        var golem = paying(unit("Голем", 5), Optional.of(1), ONE_UNIT);
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT);
         var lanes = Lanes.of().unit(A, 1, tapping(GAIN, ONE_UNIT)).unit(A, 2, unit("Лев", 1))
-                .unit(B, 1, unit("Тигр", 1)).support(A, 1, Made.boost("Знамя")).hand(A, golem).in(Phase.ACTION);
+                .unit(B, 1, unit("Тигр", 1)).support(A, 1, TestCards.boost("Знамя")).hand(A, golem).startIn(Phase.ACTION);
         for (String wrong : List.of("Тигр", "Знамя", "hero A", "Приказ A0", "Голем")) {
-            assertThat(lanes.refusal(played(lanes, golem, sacrificing(lanes.card(wrong)))).code()).as(wrong)
+            assertThat(lanes.refusal(playChoice(lanes, golem, sacrificePrice(lanes.card(wrong)))).code()).as(wrong)
                     .isEqualTo("respons.additional-cost");
         }
-        assertThat(lanes.refusal(used(lanes, sacrificing(lanes.card("Тигр")))).rules()).extracting(RuleRef::id)
+        assertThat(lanes.refusal(useChoice(lanes, sacrificePrice(lanes.card("Тигр")))).rules()).extracting(RuleRef::id)
                 .contains("RS-098");
-        assertThat(lanes.refusal(used(lanes, Price.PLAIN)).details()).containsEntry("sacrifices", 1);
+        assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).details()).containsEntry("sacrifices", 1);
 
-        lanes.when(played(lanes, golem, sacrificing(lanes.card("Лев"))));
-        assertThat(lanes.all(CardSacrificed.class)).extracting(CardSacrificed::card)
+        lanes.choose(playChoice(lanes, golem, sacrificePrice(lanes.card("Лев"))));
+        assertThat(lanes.eventsOf(CardSacrificed.class)).extracting(CardSacrificed::card)
                 .containsExactly(lanes.card("Лев"));
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isOnBoard("Голем")).isTrue();
@@ -182,58 +182,58 @@ class PricesTest {
 
     @Test
     @Covers({"RS-158", "RS-086"})
-    void a_card_that_is_discarded_for_it_is_one_of_the_own_hand_each_once_and_another_one() {
-        var golem = paying(unit("Голем", 5), Optional.of(1), new Payment.Discards(2));
+    void a_discard_cost_takes_distinct_other_cards_of_the_own_hand() {
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.Discards(2));
         var lanes = Lanes.of().hand(A, golem, unit("Репа", 1), unit("Лук", 1)).hand(B, unit("Тигр", 1))
-                .in(Phase.ACTION);
-        for (var wrong : List.of(discarding(lanes, "Репа"), discarding(lanes, "Репа", "Репа"),
-                discarding(lanes, "Репа", "Голем"), discarding(lanes, "Репа", "Тигр"), Price.PLAIN)) {
-            assertThat(lanes.refusal(played(lanes, golem, wrong)).code()).as("%s", wrong)
+                .startIn(Phase.ACTION);
+        for (var wrong : List.of(discardPrice(lanes, "Репа"), discardPrice(lanes, "Репа", "Репа"),
+                discardPrice(lanes, "Репа", "Голем"), discardPrice(lanes, "Репа", "Тигр"), Price.PLAIN)) {
+            assertThat(lanes.refusal(playChoice(lanes, golem, wrong)).code()).as("%s", wrong)
                     .isEqualTo("respons.additional-cost");
         }
         var misnamed = new Price(List.of(new Shown(lanes.card("Репа"), unit("Лук", 1).name()),
                 new Shown(lanes.card("Лук"), unit("Лук", 1).name())), List.of(), false);
-        assertThat(lanes.refusal(played(lanes, golem, misnamed)).code()).isEqualTo("respons.additional-cost");
+        assertThat(lanes.refusal(playChoice(lanes, golem, misnamed)).code()).isEqualTo("respons.additional-cost");
 
-        lanes.when(played(lanes, golem, discarding(lanes, "Репа", "Лук")));
-        assertThat(lanes.all(CardDiscarded.class)).hasSize(2);
+        lanes.choose(playChoice(lanes, golem, discardPrice(lanes, "Репа", "Лук")));
+        assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(2);
         assertThat(lanes.isDead("Репа")).isTrue();
     }
 
     @Test
     @Covers("RS-158")
-    void a_card_may_cost_further_points_and_further_influence() {
-        var golem = paying(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.Influence(2));
-        var late = Lanes.of().numbers(A, 4, 0, 1).hand(A, golem).in(Phase.ACTION);
-        assertThat(late.refusal(played(late, golem, Price.PLAIN)).code()).isEqualTo("respons.additional-cost");
-        var poor = Lanes.of().numbers(A, 2, 0, 5).hand(A, golem).in(Phase.ACTION);
-        assertThat(poor.refusal(played(poor, golem, Price.PLAIN)).code()).isEqualTo("respons.cost");
+    void a_card_may_cost_additional_points_and_influence() {
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.ActionPoints(1), new Payment.Influence(2));
+        var late = Lanes.of().playerNumbers(A, 4, 0, 1).hand(A, golem).startIn(Phase.ACTION);
+        assertThat(late.refusal(playChoice(late, golem, Price.PLAIN)).code()).isEqualTo("respons.additional-cost");
+        var poor = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, golem).startIn(Phase.ACTION);
+        assertThat(poor.refusal(playChoice(poor, golem, Price.PLAIN)).code()).isEqualTo("respons.cost");
 
-        var lanes = Lanes.of().numbers(A, 3, 0, 2).hand(A, golem).in(Phase.ACTION);
-        lanes.when(played(lanes, golem, Price.PLAIN));
-        assertThat(lanes.all(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 0, 3));
-        assertThat(lanes.all(ActionPointSpent.class)).extracting(ActionPointSpent::points).containsExactly(1, 1);
+        var lanes = Lanes.of().playerNumbers(A, 3, 0, 2).hand(A, golem).startIn(Phase.ACTION);
+        lanes.choose(playChoice(lanes, golem, Price.PLAIN));
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 0, 3));
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).extracting(ActionPointSpent::points).containsExactly(1, 1);
     }
 
     @Test
     @Covers({"RS-158", "RS-099"})
-    void what_goes_for_the_price_is_no_target() {
-        var rite = paying(spell("Обряд", 0, play(aimed(Made.OWN_UNITS,
-                new Effect.Reduce(new Which.Pointed(0), n(1))))), Optional.of(0), ONE_UNIT);
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite).in(Phase.ACTION);
+    void a_card_used_as_a_price_is_no_target() {
+        var rite = withCosts(spell("Обряд", 0, play(targetedDeed(TestCards.OWN_UNITS,
+                new Effect.Reduce(new Which.Pointed(0), amount(1))))), Optional.of(0), ONE_UNIT);
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite).startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
-        assertThat(lanes.refusal(played(lanes, rite, sacrificing(lion), new Aim(0, lion))).code())
+        assertThat(lanes.refusal(playChoice(lanes, rite, sacrificePrice(lion), new Aim(0, lion))).code())
                 .isEqualTo("respons.target-paid");
-        lanes.when(played(lanes, rite, sacrificing(lion), new Aim(0, lanes.card("Рысь"))));
+        lanes.choose(playChoice(lanes, rite, sacrificePrice(lion), new Aim(0, lanes.card("Рысь"))));
         assertThat(lanes.strength("Рысь")).isEqualTo(4);
     }
 
     @Test
     @Covers({"RS-158", "RS-098", "RS-086"})
-    void what_is_offered_is_paid_for_as_it_must_be() {
-        var golem = paying(unit("Голем", 5), Optional.of(1), ONE_UNIT, new Payment.Discards(1));
+    void offered_choices_include_a_valid_price() {
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT, new Payment.Discards(1));
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1)).hand(A, golem, unit("Репа", 1))
-                .in(Phase.ACTION);
+                .startIn(Phase.ACTION);
         List<Choice> offered = Lanes.GAME.choices(lanes.state(), A).stream()
                 .filter(choice -> choice instanceof CardPlayed card && card.card().equals(lanes.card("Голем")))
                 .toList();
@@ -242,7 +242,7 @@ class PricesTest {
         assertThat(offered).allMatch(choice -> ((CardPlayed) choice).price().sacrifices()
                 .equals(List.of(lanes.card("Лев"))) && ((CardPlayed) choice).price().discards().size() == 1);
 
-        var bare = Lanes.of().hand(A, golem, unit("Репа", 1)).in(Phase.ACTION);
+        var bare = Lanes.of().hand(A, golem, unit("Репа", 1)).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(bare.state(), A)).noneMatch(choice -> choice instanceof CardPlayed card
                 && card.card().equals(bare.card("Голем")));
     }
@@ -251,65 +251,65 @@ class PricesTest {
 
     @Test
     @Covers({"RS-160", "RS-159", "RS-157b"})
-    void what_changes_costs_does_so_for_its_player_and_its_cards_alone() {
+    void cost_changes_apply_only_to_their_player_and_cards() {
         var beasts = new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(unit("Лев", 1).name()), false, List.of());
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(Made.ANY, 2), new Rule.Free(beasts),
+        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(TestCards.ANY, 2), new Rule.Free(beasts),
                 new Rule.MayPlayWithoutCost(beasts)));
-        Playable lion = paying(unit("Лев", 1), Optional.empty());
-        Playable lynx = paying(unit("Рысь", 1), Optional.empty());
-        var lanes = Lanes.of().unit(A, 1, able("Судья", 1, law)).hand(A, lion, lynx).in(Phase.ACTION);
+        Playable lion = withCosts(unit("Лев", 1), Optional.empty());
+        Playable lynx = withCosts(unit("Рысь", 1), Optional.empty());
+        var lanes = Lanes.of().unit(A, 1, unitWith("Судья", 1, law)).hand(A, lion, lynx).startIn(Phase.ACTION);
         assertThat(Costs.influence(lanes.state(), A, unit("Пума", 1), false)).isEqualTo(3);
         assertThat(Costs.influence(lanes.state(), A, unit("Пума", 1), true)).isZero();
         assertThat(Costs.influence(lanes.state(), B, unit("Пума", 1), false)).isEqualTo(1);
         assertThat(Costs.hasCost(lanes.state(), A, lion)).isTrue();
         assertThat(Costs.hasCost(lanes.state(), B, lion)).isFalse();
-        assertThat(Costs.mayBeFree(lanes.state(), B, lion)).isFalse();
+        assertThat(Costs.canBeFree(lanes.state(), B, lion)).isFalse();
 
-        assertThat(lanes.refusal(played(lanes, lynx, Price.PLAIN)).code()).isEqualTo("respons.no-cost");
-        assertThat(lanes.refusal(played(lanes, lynx, Price.FREE)).code()).isEqualTo("respons.not-free");
-        lanes.when(played(lanes, lion, Price.FREE));
-        assertThat(lanes.all(InfluenceSpent.class)).isEmpty();
+        assertThat(lanes.refusal(playChoice(lanes, lynx, Price.PLAIN)).code()).isEqualTo("respons.no-cost");
+        assertThat(lanes.refusal(playChoice(lanes, lynx, Price.FREE)).code()).isEqualTo("respons.not-free");
+        lanes.choose(playChoice(lanes, lion, Price.FREE));
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
         assertThat(lanes.isOnBoard("Лев")).isTrue();
     }
 
     @Test
     @Covers("RS-159")
-    void a_free_card_is_paid_with_nothing_at_all() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(Made.ANY)));
-        var golem = paying(unit("Голем", 5), Optional.of(9), ONE_UNIT, new Payment.Discards(1),
+    void a_free_card_has_no_price() {
+        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(TestCards.ANY)));
+        var golem = withCosts(unit("Голем", 5), Optional.of(9), ONE_UNIT, new Payment.Discards(1),
                 new Payment.ActionPoints(2));
-        var lanes = Lanes.of().numbers(A, 0, 0, 1).unit(A, 1, able("Щедрый", 1, law)).hand(A, golem, unit("Репа", 1))
-                .in(Phase.ACTION);
+        var lanes = Lanes.of().playerNumbers(A, 0, 0, 1).unit(A, 1, unitWith("Щедрый", 1, law)).hand(A, golem, unit("Репа", 1))
+                .startIn(Phase.ACTION);
         for (Price more : List.of(new Price(List.of(), List.of(lanes.card("Щедрый")), true),
-                new Price(discarding(lanes, "Репа").discards(), List.of(), true))) {
-            assertThat(lanes.refusal(played(lanes, golem, more)).code()).isEqualTo("respons.not-free");
+                new Price(discardPrice(lanes, "Репа").discards(), List.of(), true))) {
+            assertThat(lanes.refusal(playChoice(lanes, golem, more)).code()).isEqualTo("respons.not-free");
         }
-        lanes.when(played(lanes, golem, Price.FREE));
-        assertThat(lanes.all(InfluenceSpent.class)).isEmpty();
-        assertThat(lanes.all(CardDiscarded.class)).isEmpty();
-        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
+        lanes.choose(playChoice(lanes, golem, Price.FREE));
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
+        assertThat(lanes.eventsOf(CardDiscarded.class)).isEmpty();
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
     }
 
     @Test
     @Covers({"RS-157a", "RS-160"})
-    void of_a_cost_of_nothing_nothing_is_spent_and_nothing_comes_back() {
+    void a_cost_of_zero_spends_and_refunds_nothing() {
         for (var reading : Settings.CostBelowNone.values()) {
             var gift = unit("Даровой", 1);
-            var none = paying(gift, Optional.of(0));
-            var lanes = Lanes.of().with(reading).hand(A, none).in(Phase.ACTION);
-            lanes.when(played(lanes, none, Price.PLAIN));
-            assertThat(lanes.all(InfluenceSpent.class)).as("%s", reading).isEmpty();
-            assertThat(lanes.all(InfluenceChanged.class)).as("%s", reading).isEmpty();
+            var none = withCosts(gift, Optional.of(0));
+            var lanes = Lanes.of().with(reading).hand(A, none).startIn(Phase.ACTION);
+            lanes.choose(playChoice(lanes, none, Price.PLAIN));
+            assertThat(lanes.eventsOf(InfluenceSpent.class)).as("%s", reading).isEmpty();
+            assertThat(lanes.eventsOf(InfluenceChanged.class)).as("%s", reading).isEmpty();
         }
     }
 
     @Test
     @Covers({"RS-283", "RS-157a"})
-    void a_trap_is_laid_for_what_it_costs_and_no_other_card_is() {
-        var snare = paying(Made.trap("Силок"), Optional.of(2));
-        var lanes = Lanes.of().numbers(A, 2, 0, 5).hand(A, snare, unit("Лев", 1)).support(A, 2, Made.boost("Знамя"))
-                .in(Phase.ACTION);
+    void only_a_trap_is_played_face_down_at_its_cost() {
+        var snare = withCosts(TestCards.trap("Силок"), Optional.of(2));
+        var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, snare, unit("Лев", 1)).support(A, 2, TestCards.boost("Знамя"))
+                .startIn(Phase.ACTION);
         CardId card = lanes.card("Силок");
         assertThat(lanes.refusal(new CardLaid(A, card, Cell.support(1), 1, Price.PLAIN)).code())
                 .isEqualTo("respons.other-price");
@@ -319,7 +319,7 @@ class PricesTest {
                 .isEqualTo("respons.not-face-down");
         assertThat(lanes.refusal(new CardLaid(B, card, Cell.support(1), 2, Price.PLAIN)).code())
                 .isEqualTo("respons.not-your-decision");
-        lanes.when(new CardLaid(A, card, Cell.support(1), 2, Price.PLAIN));
+        lanes.choose(new CardLaid(A, card, Cell.support(1), 2, Price.PLAIN));
         assertThat(lanes.state().player(A).funds()).isZero();
     }
 }

@@ -13,7 +13,7 @@ public final class Prompts {
     private Prompts() {}
 
     /// Returns the choice to decline activating a trap, if that is the prompt.
-    public static Optional<Choice> declined(ResponsState state) {
+    public static Optional<Choice> declineTrap(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.Trap(var seat) ? Optional.of(new Passed(seat))
                 : Optional.empty();
     }
@@ -27,7 +27,7 @@ public final class Prompts {
     }
 
     /// Returns the player whose deck has cards to identify.
-    public static Seat turnedUp(ResponsState state) {
+    public static Seat turnUpSeat(ResponsState state) {
         return ((Prompt.TurnUp) Rules.RULES.prompt(state)).seat();
     }
 

@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Effect;
@@ -32,7 +32,7 @@ import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.Price;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -48,90 +48,90 @@ class ReasonsTest {
     private static final Filter WEAK_ENEMY = new Filter(Optional.empty(), List.of(CardType.UNIT),
             Optional.of(Filter.Whose.ENEMY), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
             List.of(new Trait.StrengthIs(0, Optional.of(4))));
-    private static final Playable BOLT = spell("Стрела", 0, play(aimed(WEAK_ENEMY,
+    private static final Playable BOLT = spell("Стрела", 0, play(targetedDeed(WEAK_ENEMY,
             new Effect.Destroy(new Which.Pointed(0)))));
 
     private static Lanes table() {
         return Lanes.of().hand(A, BOLT, unit("Рысь", 1)).unit(A, 1, unit("Лев", 3)).unit(B, 2, unit("Слон", 9))
-                .support(B, 2, location("Стена", 5)).unit(B, 3, unit("Тигр", 3)).in(Phase.ACTION);
+                .support(B, 2, location("Стена", 5)).unit(B, 3, unit("Тигр", 3)).startIn(Phase.ACTION);
     }
 
-    private static List<String> refused(Lanes lanes, CardId... targets) {
-        return said(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), BOLT.name(), Optional.empty(), List.of(),
+    private static List<String> refusalOf(Lanes lanes, CardId... targets) {
+        return describe(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), BOLT.name(), Optional.empty(), List.of(),
                 IntStream.range(0, targets.length).mapToObj(i -> new Aim(0, targets[i])).toList(), Price.PLAIN)));
     }
 
-    private static List<String> said(Refusal refusal) {
+    private static List<String> describe(Refusal refusal) {
         return Stream.concat(Stream.of(refusal.code()), refusal.rules().stream().map(RuleRef::id)).toList();
     }
 
     @Test
-    void a_target_is_refused_for_what_is_wrong_with_it() {
+    void a_target_refusal_names_the_fault_of_the_target() {
         Lanes lanes = table();
-        assertThat(refused(lanes, lanes.card("Лев"))).containsExactly("respons.target-not-an-enemy", "RS-069c");
-        assertThat(refused(lanes, lanes.card("Слон"))).containsExactly("respons.target-of-other-strength", "RS-069c");
-        assertThat(refused(lanes, lanes.card("Стена"))).containsExactly("respons.target-of-other-type", "RS-069c");
-        assertThat(refused(lanes, lanes.card("Рысь"))).containsExactly("respons.target-elsewhere", "RS-069c");
-        assertThat(refused(lanes, Field.hero(lanes.state(), B))).containsExactly("respons.target-hero", "RS-252");
-        assertThat(refused(lanes)).containsExactly("respons.target-missing", "RS-069c");
-        assertThat(refused(lanes, lanes.card("Тигр"), lanes.card("Тигр")))
+        assertThat(refusalOf(lanes, lanes.card("Лев"))).containsExactly("respons.target-not-an-enemy", "RS-069c");
+        assertThat(refusalOf(lanes, lanes.card("Слон"))).containsExactly("respons.target-of-other-strength", "RS-069c");
+        assertThat(refusalOf(lanes, lanes.card("Стена"))).containsExactly("respons.target-of-other-type", "RS-069c");
+        assertThat(refusalOf(lanes, lanes.card("Рысь"))).containsExactly("respons.target-elsewhere", "RS-069c");
+        assertThat(refusalOf(lanes, TableQueries.hero(lanes.state(), B))).containsExactly("respons.target-hero", "RS-252");
+        assertThat(refusalOf(lanes)).containsExactly("respons.target-missing", "RS-069c");
+        assertThat(refusalOf(lanes, lanes.card("Тигр"), lanes.card("Тигр")))
                 .containsExactly("respons.target-twice", "RS-193");
     }
 
     @Test
-    void a_target_that_must_be_ones_own_is_not_the_opponents() {
-        Playable balm = spell("Стрела", 0, play(aimed(Made.OWN_UNITS, new Effect.Destroy(new Which.Pointed(0)))));
+    void a_target_that_must_be_ones_own_cannot_be_the_opponents() {
+        Playable balm = spell("Стрела", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new Which.Pointed(0)))));
         Lanes lanes = Lanes.of().hand(A, balm).unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3))
-                .in(Phase.ACTION);
-        assertThat(refused(lanes, lanes.card("Тигр"))).contains("respons.target-not-yours");
+                .startIn(Phase.ACTION);
+        assertThat(refusalOf(lanes, lanes.card("Тигр"))).contains("respons.target-not-yours");
     }
 
     @Test
-    void a_card_without_targets_or_modes_gets_none() {
-        Playable call = spell("Стрела", 0, play(deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
-        Lanes lanes = Lanes.of().hand(A, call, unit("Рысь", 1)).unit(A, 1, unit("Лев", 3)).in(Phase.ACTION);
-        assertThat(refused(lanes, lanes.card("Лев"))).contains("respons.no-targets");
-        assertThat(said(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), call.name(), Optional.empty(),
+    void a_card_without_targets_or_modes_accepts_none() {
+        Playable call = spell("Стрела", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        Lanes lanes = Lanes.of().hand(A, call, unit("Рысь", 1)).unit(A, 1, unit("Лев", 3)).startIn(Phase.ACTION);
+        assertThat(refusalOf(lanes, lanes.card("Лев"))).contains("respons.no-targets");
+        assertThat(describe(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), call.name(), Optional.empty(),
                 List.of(0), List.of(), Price.PLAIN)))).containsExactly("respons.no-modes", "RS-214");
-        assertThat(said(lanes.refusal(new CardPlayed(A, lanes.card("Рысь"), unit("Рысь", 1).name(),
+        assertThat(describe(lanes.refusal(new CardPlayed(A, lanes.card("Рысь"), unit("Рысь", 1).name(),
                 Optional.of(Cell.unit(2)), List.of(0), List.of(), Price.PLAIN)))).contains("respons.no-modes");
     }
 
-    private static List<String> placed(Lanes lanes, Optional<Cell> cell) {
-        return said(lanes.refusal(new CardPlayed(A, lanes.card("Рысь"), unit("Рысь", 1).name(), cell, List.of(),
+    private static List<String> cellRefusal(Lanes lanes, Optional<Cell> cell) {
+        return describe(lanes.refusal(new CardPlayed(A, lanes.card("Рысь"), unit("Рысь", 1).name(), cell, List.of(),
                 List.of(), Price.PLAIN)));
     }
 
     @Test
-    void a_cell_is_missing_taken_or_of_the_wrong_row() {
+    void a_cell_refusal_says_missing_taken_or_wrong_row() {
         Lanes lanes = table();
-        assertThat(placed(lanes, Optional.empty())).containsExactly("respons.cell-missing", "RS-264a");
-        assertThat(placed(lanes, Optional.of(Cell.unit(1))))
+        assertThat(cellRefusal(lanes, Optional.empty())).containsExactly("respons.cell-missing", "RS-264a");
+        assertThat(cellRefusal(lanes, Optional.of(Cell.unit(1))))
                 .containsExactly("respons.cell-taken", "RS-264a", "RS-264b");
-        assertThat(placed(lanes, Optional.of(Cell.support(3))))
+        assertThat(cellRefusal(lanes, Optional.of(Cell.support(3))))
                 .containsExactly("respons.wrong-row", "RS-264a", "RS-013");
-        assertThat(said(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), BOLT.name(),
+        assertThat(describe(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), BOLT.name(),
                 Optional.of(Cell.unit(2)), List.of(), List.of(), Price.PLAIN)))).contains("respons.no-cell-for-spell");
     }
 
     @Test
-    void neither_a_hero_nor_an_enemy_card_is_given_up() {
-        Playable ransom = spell("Стрела", 0, play(deed(new Effect.Sacrifice(Whom.YOU, n(1), Made.ANY))));
+    void heroes_and_enemy_cards_cannot_be_sacrificed() {
+        Playable ransom = spell("Стрела", 0, play(deed(new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.ANY))));
         Lanes lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3)).cast(ransom);
-        assertThat(said(lanes.refusal(new CardsChosen(A, List.of(Field.hero(lanes.state(), A))))))
+        assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(TableQueries.hero(lanes.state(), A))))))
                 .containsExactly("respons.no-hero-given-up", "RS-099", "RS-252");
-        assertThat(said(lanes.refusal(new CardsChosen(A, List.of(lanes.card("Тигр"))))))
+        assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(lanes.card("Тигр"))))))
                 .containsExactly("respons.not-yours-to-give-up", "RS-098");
     }
 
     @Test
-    void what_is_paid_with_is_no_target() {
-        Playable harvest = Made.paying(spell("Стрела", 0, play(aimed(Made.OWN_UNITS,
+    void a_card_paid_as_a_price_is_no_target() {
+        Playable harvest = TestCards.withCosts(spell("Стрела", 0, play(targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Destroy(new Which.Pointed(0))))), Optional.of(0),
-                new Payment.Sacrifices(1, Made.OWN_UNITS));
-        Lanes lanes = Lanes.of().hand(A, harvest).unit(A, 1, able("Лев", 3)).in(Phase.ACTION);
+                new Payment.Sacrifices(1, TestCards.OWN_UNITS));
+        Lanes lanes = Lanes.of().hand(A, harvest).unit(A, 1, unitWith("Лев", 3)).startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
-        assertThat(said(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), harvest.name(), Optional.empty(),
+        assertThat(describe(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), harvest.name(), Optional.empty(),
                 List.of(), List.of(new Aim(0, lion)), new Price(List.of(), List.of(lion), false)))))
                 .containsExactly("respons.target-paid", "RS-158");
     }

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.tap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ import letopis.table.FaceShown;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Scenario;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -57,17 +57,17 @@ class RefusalsTest {
     }
 
     private static Refusal refusal(ResponsState state, Choice choice) {
-        return ((Outcome.Refused<ResponsState>) AtWork.decide(Lanes.GAME, state, choice)).refusal();
+        return ((Outcome.Refused<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
     }
 
     private static ResponsState after(ResponsState state, Choice choice) {
-        return ((Outcome.Accepted<ResponsState>) AtWork.decide(Lanes.GAME, state, choice)).after();
+        return ((Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
     @Test
     @Covers("RS-228b")
-    void nothing_is_chosen_when_the_game_is_over() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).in(Phase.ACTION).when(new Conceded(A));
+    void choices_after_the_end_of_the_game_are_refused() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).startIn(Phase.ACTION).choose(new Conceded(A));
         for (Choice late : List.of(new Passed(B), new Conceded(B),
                 ordered(new TableChange.ResourceSet(A, "points", 1)),
                 new FaceShown(A, lanes.card("Лев"), new CardName("Лев")))) {
@@ -77,59 +77,59 @@ class RefusalsTest {
 
     @Test
     @Covers({"RS-038b", "RS-041"})
-    void who_has_no_point_left_plays_no_card_where_somebody_may_answer() {
-        Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
+    void a_card_cannot_be_played_as_an_answer_without_a_point() {
+        Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).hand(B, spell("Отказ", 0)).cast(tribute);
         var answer = new CardPlayed(B, lanes.card("Отказ"), new CardName("Отказ"), Optional.empty(), List.of(),
                 List.of(), Price.PLAIN);
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(answer);
-        lanes.when(ordered(new TableChange.ResourceSet(B, "points", 0)));
+        lanes.choose(ordered(new TableChange.ResourceSet(B, "points", 0)));
         assertThat(lanes.refusal(answer)).isEqualTo(Reason.NO_POINT.refusal());
     }
 
     @Test
     @Covers("RS-068a")
-    void an_ability_is_used_that_the_card_has() {
-        var lanes = Lanes.of().unit(A, 1, able("Лев", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, n(1))))))
-                .in(Phase.ACTION);
+    void an_ability_the_card_does_not_have_is_refused() {
+        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))))
+                .startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
         for (int ability : List.of(-1, 1)) {
             assertThat(lanes.refusal(new CardActivated(A, lion, ability, List.of(), List.of(), Price.PLAIN)))
                     .isEqualTo(Reason.NO_SUCH_ABILITY.refusal("card", lion));
         }
-        lanes.when(new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN));
+        lanes.choose(new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN));
     }
 
     @Test
     @Covers("RS-177")
-    void a_line_that_is_chosen_is_one_of_the_five() {
+    void a_chosen_line_must_be_one_of_the_five() {
         var lanes = Lanes.of().cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.YOU)))));
         for (int line : List.of(0, Cell.MOST + 1)) {
             assertThat(lanes.refusal(new LineChosen(A, line))).isEqualTo(Reason.BAD_LINE.refusal("line", line));
         }
-        lanes.when(new LineChosen(A, Cell.MOST));
+        lanes.choose(new LineChosen(A, Cell.MOST));
     }
 
     @Test
     @Covers("RS-314")
-    void a_judge_orders_nothing_before_the_game_has_begun() {
+    void a_judge_order_before_the_game_is_refused() {
         assertThat(refusal(Scenario.of(Lanes.GAME).state(), ordered(new TableChange.ResourceSet(A, "points", 1))))
                 .isEqualTo(Reason.NO_GAME.refusal());
     }
 
     /// A game as seen by a recorder who sees no hands, with or without the lists.
-    private static ResponsState begun(boolean listed) {
+    private static ResponsState startedGame(boolean listed) {
         ResponsState state = Scenario.of(Lanes.GAME).state();
         for (Seat seat : Seat.PAIR) {
             var parts = SampleDecks.of(Lanes.GAME).get(seat.index()).parts();
             state = after(state, listed ? Lanes.GAME.registerDeck(seat, parts)
-                    : Lanes.GAME.registerUnlisted(seat, Map.of("main", 30), parts).orElseThrow());
+                    : Lanes.GAME.registerUnlistedDeck(seat, Map.of("main", 30), parts).orElseThrow());
         }
-        while (!state.isBegun() || !Prompts.code(state).equals("act")) {
+        while (!state.hasBegun() || !Prompts.code(state).equals("act")) {
             List<Seat> seats = Prompts.seats(state);
             ResponsState now = state;
             state = after(state, seats.isEmpty()
-                    ? Lanes.GAME.cardsAwaited(state).<Choice>map(cards -> cards.unseen())
+                    ? Lanes.GAME.awaitedCards(state).<Choice>map(cards -> cards.unseenOutcome())
                     .orElseGet(() -> Lanes.GAME.sampleChance(now, _ -> 0))
                     : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
         }
@@ -138,8 +138,8 @@ class RefusalsTest {
 
     @Test
     @Covers({"RS-170", "RS-334"})
-    void a_card_is_shown_that_nobody_has_seen_as_one_that_may_be_there() {
-        ResponsState state = begun(true);
+    void an_unseen_card_must_be_shown_as_a_card_that_can_be_there() {
+        ResponsState state = startedGame(true);
         CardId mine = state.hand(A).getFirst();
         var list = SampleDecks.of(Lanes.GAME).getFirst().parts().get("main");
         CardName twice = list.entrySet().stream().filter(card -> card.getValue() == 2).findFirst().orElseThrow()
@@ -156,8 +156,8 @@ class RefusalsTest {
 
     @Test
     @Covers({"RS-338", "RS-172"})
-    void an_order_that_lies_open_is_not_there_again() {
-        ResponsState state = begun(false);
+    void an_open_order_cannot_be_turned_up_again() {
+        ResponsState state = startedGame(false);
         var orders = new ArrayList<>(state.table().zone(A, ResponsZone.ORDERS));
         CardName name = Lanes.GAME.possibleFaces(state, orders.getFirst()).getFirst();
         state = after(state, new FaceShown(A, orders.getFirst(), name));

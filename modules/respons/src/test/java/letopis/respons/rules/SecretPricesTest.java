@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.shielded;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.withShields;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -66,20 +66,20 @@ class SecretPricesTest {
     private static final Cell THIRD = Cell.support(3);
 
     private static Playable pit(int cost, Payment... additional) {
-        var trap = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS)), List.of(),
+        var trap = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 deed(new Effect.Destroy(new Which.Cause())));
-        return Made.paying(Made.trap("Яма", trap), Optional.of(cost), additional);
+        return TestCards.withCosts(TestCards.trap("Яма", trap), Optional.of(cost), additional);
     }
 
-    private static Lanes secretly() {
+    private static Lanes secretPriceLanes() {
         return Lanes.of().with(FaceDownPrice.SECRET);
     }
 
-    private static CardLaidSecretly laid(Lanes lanes, int influence) {
-        return new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.from(A, influence), Price.PLAIN);
+    private static CardLaidSecretly layChoice(Lanes lanes, int influence) {
+        return new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, influence), Price.PLAIN);
     }
 
-    private static CardPlayed played(Lanes lanes, Playable card) {
+    private static CardPlayed playChoice(Lanes lanes, Playable card) {
         Optional<Cell> cell = card.is(CardType.UNIT) ? Optional.of(Cell.unit(1))
                 : Optional.empty();
         return new CardPlayed(A, lanes.card(card.name().value()), card.name(), cell, List.of(), List.of(),
@@ -92,23 +92,23 @@ class SecretPricesTest {
 
     @Test
     @Covers({"RS-283", "RS-157a", "RS-173"})
-    void what_is_paid_for_a_trap_is_told_to_all_or_to_its_player_only() {
-        var told = Lanes.of().hand(A, pit(3)).in(Phase.ACTION);
-        assertThat(told.refusal(laid(told, 3)).code()).isEqualTo("respons.price-public");
-        told.when(new CardLaid(A, told.card("Яма"), THIRD, 3, Price.PLAIN));
-        assertThat(told.all(CardPaidFor.class)).containsExactly(new CardPaidFor(A, told.card("Яма"), 3));
+    void the_price_of_a_trap_is_public_or_known_to_its_player_only() {
+        var told = Lanes.of().hand(A, pit(3)).startIn(Phase.ACTION);
+        assertThat(told.refusal(layChoice(told, 3)).code()).isEqualTo("respons.price-public");
+        told.choose(new CardLaid(A, told.card("Яма"), THIRD, 3, Price.PLAIN));
+        assertThat(told.eventsOf(CardPaidFor.class)).containsExactly(new CardPaidFor(A, told.card("Яма"), 3));
         assertThat(influence(told, Audience.EVERYONE)).isEqualTo(1);
 
-        var lanes = secretly().hand(A, pit(3)).in(Phase.ACTION);
+        var lanes = secretPriceLanes().hand(A, pit(3)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardLaid(A, lanes.card("Яма"), THIRD, 3, Price.PLAIN)).code())
                 .isEqualTo("respons.price-secret");
-        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(laid(lanes, 3));
-        lanes.when(laid(lanes, 3));
-        assertThat(lanes.all(CardPaidForSecretly.class))
-                .containsExactly(new CardPaidForSecretly(A, lanes.card("Яма"), Hidden.from(A, 3)));
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(layChoice(lanes, 3));
+        lanes.choose(layChoice(lanes, 3));
+        assertThat(lanes.eventsOf(CardPaidForSecretly.class))
+                .containsExactly(new CardPaidForSecretly(A, lanes.card("Яма"), Hidden.ownedBy(A, 3)));
         assertThat(lanes.rulesOf(CardPaidForSecretly.class)).containsExactly("RS-157a", "RS-173");
-        assertThat(lanes.all(CardPaidFor.class)).isEmpty();
-        assertThat(lanes.all(InfluenceSpent.class)).isEmpty();
+        assertThat(lanes.eventsOf(CardPaidFor.class)).isEmpty();
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
         assertThat(influence(lanes, new Audience.At(A))).isEqualTo(1);
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(1);
         assertThat(influence(lanes, new Audience.At(B))).isEqualTo(4);
@@ -117,9 +117,9 @@ class SecretPricesTest {
 
     @Test
     @Covers({"RS-283", "RS-173"})
-    void a_board_shows_its_player_what_is_left_and_others_how_many_prices_they_do_not_know() {
-        var lanes = secretly().numbers(A, 4, 2, 5).hand(A, pit(3)).in(Phase.ACTION);
-        lanes.when(laid(lanes, 3));
+    void a_board_shows_the_owner_the_funds_and_others_the_number_of_unknown_prices() {
+        var lanes = secretPriceLanes().playerNumbers(A, 4, 2, 5).hand(A, pit(3)).startIn(Phase.ACTION);
+        lanes.choose(layChoice(lanes, 3));
         assertThat(resources(lanes.state(), new Audience.At(A)))
                 .containsEntry("influence", 3).containsEntry("extra", 0).doesNotContainKey("secret-prices");
         assertThat(resources(lanes.state().knownTo(new Audience.At(B)), new Audience.At(B)))
@@ -134,105 +134,105 @@ class SecretPricesTest {
 
     @Test
     @Covers({"RS-157a", "RS-160"})
-    void a_secret_price_is_the_right_one_and_can_be_paid() {
-        var lanes = secretly().hand(A, pit(3)).in(Phase.ACTION);
-        assertThat(lanes.refusal(laid(lanes, 2)).code()).isEqualTo("respons.other-price");
-        assertThat(lanes.refusal(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.from(A, 0), Price.FREE))
+    void a_secret_price_must_be_correct_and_affordable() {
+        var lanes = secretPriceLanes().hand(A, pit(3)).startIn(Phase.ACTION);
+        assertThat(lanes.refusal(layChoice(lanes, 2)).code()).isEqualTo("respons.other-price");
+        assertThat(lanes.refusal(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, 0), Price.FREE))
                 .code()).isEqualTo("respons.price-secret");
-        var poor = secretly().numbers(A, 2, 0, 5).hand(A, pit(3)).in(Phase.ACTION);
-        assertThat(poor.refusal(laid(poor, 3)).code()).isEqualTo("respons.cost");
-        var lion = secretly().hand(A, unit("Яма", 1)).in(Phase.ACTION);
-        assertThat(lion.refusal(laid(lion, 1)).code()).isEqualTo("respons.not-face-down");
+        var poor = secretPriceLanes().playerNumbers(A, 2, 0, 5).hand(A, pit(3)).startIn(Phase.ACTION);
+        assertThat(poor.refusal(layChoice(poor, 3)).code()).isEqualTo("respons.cost");
+        var lion = secretPriceLanes().hand(A, unit("Яма", 1)).startIn(Phase.ACTION);
+        assertThat(lion.refusal(layChoice(lion, 1)).code()).isEqualTo("respons.not-face-down");
     }
 
     /// Others cannot know from which part it was taken, and later payments use the actual remainder.
     @Test
     @Covers({"RS-153", "RS-157a"})
-    void later_prices_are_paid_out_of_what_is_left() {
-        var lanes = secretly().numbers(A, 3, 2, 5).hand(A, pit(3), unit("Лев", 1), unit("Рысь", 1))
-                .hand(A, Made.paying(unit("Слон", 1), Optional.of(4))).in(Phase.ACTION);
-        lanes.when(laid(lanes, 3)).when(new Passed(B));
-        assertThat(lanes.refusal(played(lanes, Made.paying(unit("Слон", 1), Optional.of(4)))).code())
+    void later_prices_are_paid_from_the_remaining_funds() {
+        var lanes = secretPriceLanes().playerNumbers(A, 3, 2, 5).hand(A, pit(3), unit("Лев", 1), unit("Рысь", 1))
+                .hand(A, TestCards.withCosts(unit("Слон", 1), Optional.of(4))).startIn(Phase.ACTION);
+        lanes.choose(layChoice(lanes, 3)).choose(new Passed(B));
+        assertThat(lanes.refusal(playChoice(lanes, TestCards.withCosts(unit("Слон", 1), Optional.of(4)))).code())
                 .isEqualTo("respons.cost");
-        lanes.when(played(lanes, unit("Лев", 1)));
-        assertThat(lanes.all(InfluenceSpent.class)).as("as all see it").containsExactly(new InfluenceSpent(A, 1, 0));
-        assertThat(lanes.state().player(A).known()).isEqualTo(new Purse(1, 0));
+        lanes.choose(playChoice(lanes, unit("Лев", 1)));
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).as("as all see it").containsExactly(new InfluenceSpent(A, 1, 0));
+        assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Purse(1, 0));
         assertThat(influence(lanes, Audience.EVERYONE)).isEqualTo(4);
     }
 
     @Test
     @Covers({"RS-152a", "RS-155b"})
-    void gains_come_to_what_is_left_losses_off_it_and_recovery_ends_the_secret() {
-        var gain = spell("Дар", 0, play(deed(new Effect.GainInfluence(Whom.YOU, n(2)))));
-        var tax = spell("Налог", 0, play(deed(new Effect.LoseInfluence(Whom.YOU, n(3)))));
-        var lanes = secretly().hand(A, pit(3), gain, tax).in(Phase.ACTION);
-        lanes.when(laid(lanes, 3)).when(new Passed(B)).when(played(lanes, gain)).when(new Passed(B));
-        assertThat(lanes.state().player(A).known()).isEqualTo(new Purse(1, 2));
-        lanes.when(played(lanes, tax));
-        assertThat(lanes.state().player(A).known()).isEqualTo(new Purse(0, 2));
+    void gains_and_losses_change_the_remaining_funds_and_recovery_ends_the_secret() {
+        var gain = spell("Дар", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(2)))));
+        var tax = spell("Налог", 0, play(deed(new Effect.LoseInfluence(Whom.YOU, amount(3)))));
+        var lanes = secretPriceLanes().hand(A, pit(3), gain, tax).startIn(Phase.ACTION);
+        lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(playChoice(lanes, gain)).choose(new Passed(B));
+        assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Purse(1, 2));
+        lanes.choose(playChoice(lanes, tax));
+        assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Purse(0, 2));
         assertThat(influence(lanes, Audience.EVERYONE)).isEqualTo(3);
 
-        lanes.when(new Passed(B)).when(new Passed(A));
-        assertThat(lanes.all(InfluenceReset.class)).contains(new InfluenceReset(A, 4));
+        lanes.choose(new Passed(B)).choose(new Passed(A));
+        assertThat(lanes.eventsOf(InfluenceReset.class)).contains(new InfluenceReset(A, 4));
         assertThat(influence(lanes, Audience.EVERYONE)).isEqualTo(4);
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);
     }
 
     @Test
     @Covers({"RS-158", "RS-159"})
-    void what_all_can_see_of_a_price_is_paid_openly_unless_the_trap_is_free() {
+    void public_parts_of_a_price_are_paid_openly_unless_the_trap_is_free() {
         Playable dear = pit(2, new Payment.Discards(1), new Payment.ActionPoints(1));
-        var lanes = secretly().hand(A, dear, unit("Лев", 1)).in(Phase.ACTION);
-        assertThat(lanes.refusal(laid(lanes, 2)).code()).isEqualTo("respons.additional-cost");
-        lanes.when(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.from(A, 2), new Price(
+        var lanes = secretPriceLanes().hand(A, dear, unit("Лев", 1)).startIn(Phase.ACTION);
+        assertThat(lanes.refusal(layChoice(lanes, 2)).code()).isEqualTo("respons.additional-cost");
+        lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, 2), new Price(
                 List.of(new Shown(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false)));
-        assertThat(lanes.all(CardDiscarded.class)).hasSize(1);
-        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1),
+        assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1),
                 new ActionPointSpent(A, 1));
 
-        Filter traps = Made.filter(List.of(CardType.TRAP), Optional.empty());
-        var free = able("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(traps))));
-        var gratis = secretly().unit(A, 1, free).hand(A, dear).in(Phase.ACTION);
-        assertThat(Lanes.GAME.choices(gratis.state(), A)).contains(laid(gratis, 0));
-        gratis.when(laid(gratis, 0));
-        assertThat(gratis.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
+        Filter traps = TestCards.filter(List.of(CardType.TRAP), Optional.empty());
+        var free = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(traps))));
+        var gratis = secretPriceLanes().unit(A, 1, free).hand(A, dear).startIn(Phase.ACTION);
+        assertThat(Lanes.GAME.choices(gratis.state(), A)).contains(layChoice(gratis, 0));
+        gratis.choose(layChoice(gratis, 0));
+        assertThat(gratis.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
         assertThat(influence(gratis, Audience.JUDGE)).isEqualTo(4);
     }
 
     @Test
     @Covers("RS-160")
-    void nothing_comes_back_for_a_card_whose_price_is_secret() {
-        Filter all = Made.filter(List.of(), Optional.empty());
-        var cheap = able("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(all, -9))));
-        var lanes = secretly().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, pit(3)).in(Phase.ACTION);
-        lanes.when(laid(lanes, 0));
+    void a_card_with_a_secret_price_refunds_nothing() {
+        Filter all = TestCards.filter(List.of(), Optional.empty());
+        var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(all, -9))));
+        var lanes = secretPriceLanes().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, pit(3)).startIn(Phase.ACTION);
+        lanes.choose(layChoice(lanes, 0));
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);
     }
 
     /// Otherwise it would reveal the price of the trap.
     @Test
     @Covers({"RS-191", "RS-283"})
-    void who_could_not_pay_a_shield_for_secret_reasons_is_asked_about_targets_all_the_same() {
-        var aiming = able("Стрелок", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
-                Optional.of(Made.ENEMY_UNITS)), List.of(), new Deed(List.of(new Target(Made.ENEMY_UNITS, false)),
-                List.of(new Effect.Reduce(new Which.Pointed(0), n(1))), Optional.empty(), false)));
-        var lanes = secretly().unit(A, 1, aiming).hand(A, pit(3)).hand(B, shielded(unit("Тигр", 3), 2))
-                .in(Phase.ACTION);
-        lanes.when(laid(lanes, 3)).when(new CardPlayed(B, lanes.card("Тигр"), unit("Тигр", 3).name(),
+    void a_player_with_secret_funds_is_asked_about_shielded_targets_anyway() {
+        var aiming = unitWith("Стрелок", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
+                List.of(new Effect.Reduce(new Which.Pointed(0), amount(1))), Optional.empty(), false)));
+        var lanes = secretPriceLanes().unit(A, 1, aiming).hand(A, pit(3)).hand(B, withShields(unit("Тигр", 3), 2))
+                .startIn(Phase.ACTION);
+        lanes.choose(layChoice(lanes, 3)).choose(new CardPlayed(B, lanes.card("Тигр"), unit("Тигр", 3).name(),
                 Optional.of(Cell.unit(1)), List.of(), List.of(), Price.PLAIN));
         assertThat(Prompts.code(lanes.state())).isEqualTo("aims");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(new TargetsChosen(A, List.of()));
-        lanes.when(new TargetsChosen(A, List.of()));
+        lanes.choose(new TargetsChosen(A, List.of()));
         assertThat(lanes.strength("Тигр")).isEqualTo(3);
     }
 
     @Test
     @Covers("RS-131")
-    void what_a_card_asks_before_all_eyes_counts_the_influence_that_all_know_of() {
-        var rich = able("Богач", 1, new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU, Score.INFLUENCE, 4,
-                Optional.empty())), deed(new Effect.Draw(Whom.YOU, n(1)))));
-        var lanes = secretly().unit(A, 1, rich).top(A, unit("Лев", 1)).hand(A, pit(3)).in(Phase.ACTION);
-        lanes.when(laid(lanes, 3)).when(new Passed(B)).when(new CardActivated(A,
+    void a_public_condition_counts_the_publicly_known_influence() {
+        var rich = unitWith("Богач", 1, new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU, Score.INFLUENCE, 4,
+                Optional.empty())), deed(new Effect.Draw(Whom.YOU, amount(1)))));
+        var lanes = secretPriceLanes().unit(A, 1, rich).top(A, unit("Лев", 1)).hand(A, pit(3)).startIn(Phase.ACTION);
+        lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(new CardActivated(A,
                 lanes.card("Богач"), 0, List.of(), List.of(), Price.PLAIN));
         assertThat(lanes.state().hand(A)).hasSize(1);
     }
@@ -240,11 +240,11 @@ class SecretPricesTest {
     /// The recorder need not know the card or the price.
     @Test
     @Covers({"RS-283", "RS-173"})
-    void a_price_nobody_has_seen_lets_everything_be_paid_that_might_be() {
-        var lanes = secretly().hand(A, pit(3), unit("Лев", 1)).in(Phase.ACTION);
-        lanes.when(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.unseen(A), Price.PLAIN));
-        assertThat(lanes.state().player(A).isSecret()).isTrue();
-        lanes.when(new Passed(B)).when(played(lanes, unit("Лев", 1)));
+    void an_unseen_price_allows_every_payment_that_could_be_possible() {
+        var lanes = secretPriceLanes().hand(A, pit(3), unit("Лев", 1)).startIn(Phase.ACTION);
+        lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.unseen(A), Price.PLAIN));
+        assertThat(lanes.state().player(A).hasUnknownFunds()).isTrue();
+        lanes.choose(new Passed(B)).choose(playChoice(lanes, unit("Лев", 1)));
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(3);
     }
 }

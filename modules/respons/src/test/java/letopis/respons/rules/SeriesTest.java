@@ -1,19 +1,19 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.boost;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.trap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.boost;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
@@ -32,7 +32,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.StrengthReduced;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -49,26 +49,26 @@ class SeriesTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static Lanes fought(Lanes lanes) {
-        return lanes.orders(A, 5).orders(B, 5).in(Phase.COMBAT_START).ordersTurned();
+    private static Lanes fightCombat(Lanes lanes) {
+        return lanes.orders(A, 5).orders(B, 5).startIn(Phase.COMBAT_START).turnUpOrders();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
     @Covers({"RS-050a", "RS-052", "RS-054", "RS-056", "RS-058", "RS-202"})
     void ranged_units_of_every_line_strike_before_the_others(int line) {
-        var lanes = fought(Lanes.of().unit(A, line, unit("Лучник", 2, Keyword.RANGED)).unit(B, line, unit("Тигр", 2)));
+        var lanes = fightCombat(Lanes.of().unit(A, line, unit("Лучник", 2, Keyword.RANGED)).unit(B, line, unit("Тигр", 2)));
 
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(lanes.isOnBoard("Лучник")).isTrue();
-        assertThat(lanes.all(StrengthReduced.class)).hasSize(1);
+        assertThat(lanes.eventsOf(StrengthReduced.class)).hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
     @Covers({"RS-051", "RS-053", "RS-055", "RS-057", "RS-059", "RS-144"})
     void units_of_every_line_collide(int line) {
-        var lanes = fought(Lanes.of().unit(A, line, unit("Лев", 3)).unit(B, line, unit("Тигр", 3)));
+        var lanes = fightCombat(Lanes.of().unit(A, line, unit("Лев", 3)).unit(B, line, unit("Тигр", 3)));
 
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isDead("Тигр")).isTrue();
@@ -79,7 +79,7 @@ class SeriesTest {
     @Covers({"RS-050b", "RS-317"})
     void heroes_are_hit_in_every_line_from_both_sides(int line) {
         for (Seat seat : Seat.PAIR) {
-            var lanes = fought(Lanes.of().unit(seat, line, unit("Лев", 3)));
+            var lanes = fightCombat(Lanes.of().unit(seat, line, unit("Лев", 3)));
 
             assertThat(lanes.ordersLeft(seat.opponent())).isEqualTo(4);
             assertThat(lanes.ordersLeft(seat)).isEqualTo(5);
@@ -90,9 +90,9 @@ class SeriesTest {
     @ValueSource(ints = {1, 2, 3, 4, 5})
     @Covers({"RS-050b", "RS-300a", "RS-300b"})
     void locations_of_every_line_stand_in_the_way(int line) {
-        var lanes = fought(Lanes.of().unit(A, line, unit("Лев", 2)).support(B, line, location("Стена", 5)));
+        var lanes = fightCombat(Lanes.of().unit(A, line, unit("Лев", 2)).support(B, line, location("Стена", 5)));
 
-        assertThat(lanes.all(DurabilityReduced.class)).containsExactly(
+        assertThat(lanes.eventsOf(DurabilityReduced.class)).containsExactly(
                 new DurabilityReduced(lanes.card("Стена"), 2, lanes.card("Лев")));
         assertThat(lanes.ordersLeft(B)).isEqualTo(5);
     }
@@ -102,12 +102,12 @@ class SeriesTest {
     @Covers({"RS-220", "RS-221"})
     void units_of_either_kind_and_locations_that_skip_combat_take_no_part_in_any_line(int line) {
         for (Keyword[] keywords : new Keyword[][] {{Keyword.SKIP_COMBAT}, {Keyword.SKIP_COMBAT, Keyword.RANGED}}) {
-            var lanes = fought(Lanes.of().unit(A, line, unit("Соня", 9, keywords))
+            var lanes = fightCombat(Lanes.of().unit(A, line, unit("Соня", 9, keywords))
                     .support(A, line, location("Руины", 9, Keyword.SKIP_COMBAT)).unit(B, line, unit("Тигр", 2)));
 
-            assertThat(lanes.all(StrengthReduced.class)).isEmpty();
-            assertThat(lanes.all(DurabilityReduced.class)).isEmpty();
-            assertThat(lanes.all(HeroHit.class)).containsExactly(new HeroHit(A, lanes.card("Тигр")));
+            assertThat(lanes.eventsOf(StrengthReduced.class)).isEmpty();
+            assertThat(lanes.eventsOf(DurabilityReduced.class)).isEmpty();
+            assertThat(lanes.eventsOf(HeroHit.class)).containsExactly(new HeroHit(A, lanes.card("Тигр")));
         }
     }
 
@@ -117,22 +117,22 @@ class SeriesTest {
     void cards_of_each_kind_are_put_into_every_cell_of_their_row(int cell) {
         Playable[] open = {unit("Лев", 1), boost("Знамя"), location("Стена", 3)};
         for (Playable card : open) {
-            var lanes = Lanes.of().hand(A, card).in(Phase.ACTION);
+            var lanes = Lanes.of().hand(A, card).startIn(Phase.ACTION);
             CardId held = lanes.card(card.name().value());
             Cell where = card == open[0] ? Cell.unit(cell) : Cell.support(cell);
-            lanes.when(new CardPlayed(A, held, card.name(), Optional.of(where), List.of(), List.of(), Price.PLAIN));
+            lanes.choose(new CardPlayed(A, held, card.name(), Optional.of(where), List.of(), List.of(), Price.PLAIN));
 
-            assertThat(Field.cell(lanes.state(), held)).isEqualTo(where);
+            assertThat(TableQueries.cell(lanes.state(), held)).isEqualTo(where);
         }
         var lanes = Lanes.of().hand(A, trap("Силок", new Ability.Trap(
-                new When.Begins(Moment.END), List.of(), Made.deed()))).in(Phase.ACTION);
-        lanes.when(new CardLaid(A, lanes.card("Силок"), Cell.support(cell), 1, Price.PLAIN));
+                new When.Begins(Moment.END), List.of(), TestCards.deed()))).startIn(Phase.ACTION);
+        lanes.choose(new CardLaid(A, lanes.card("Силок"), Cell.support(cell), 1, Price.PLAIN));
 
-        assertThat(Field.cell(lanes.state(), lanes.card("Силок"))).isEqualTo(Cell.support(cell));
+        assertThat(TableQueries.cell(lanes.state(), lanes.card("Силок"))).isEqualTo(Cell.support(cell));
     }
 
     /// Returns the phase to begin in, so that the moment is reached automatically.
-    private static Phase before(Moment moment) {
+    private static Phase phaseBefore(Moment moment) {
         return switch (moment) {
             case START -> Phase.RECOVERY;
             case DRAW -> Phase.START;
@@ -147,15 +147,15 @@ class SeriesTest {
     @EnumSource
     @Covers({"RS-032", "RS-034a", "RS-036a", "RS-049a", "RS-060", "RS-063"})
     void triggers_of_every_phase_fire_once_as_it_begins(Moment moment) {
-        var lanes = Lanes.of().unit(A, 1, able("Часы", 1, on(new When.Begins(moment),
-                        new Effect.GainInfluence(Whom.YOU, n(1))))).unit(B, 1, unit("Тигр", 9, Keyword.SKIP_COMBAT))
+        var lanes = Lanes.of().unit(A, 1, unitWith("Часы", 1, triggered(new When.Begins(moment),
+                        new Effect.GainInfluence(Whom.YOU, amount(1))))).unit(B, 1, unit("Тигр", 9, Keyword.SKIP_COMBAT))
                 .support(B, 1, location("Стена", 9)).top(A, unit("Рысь", 1)).top(B, unit("Слон", 1))
-                .in(before(moment));
+                .startIn(phaseBefore(moment));
         if (moment == Moment.COMBAT_START) {
-            lanes.when(new Passed(A)).when(new Passed(B));
+            lanes.choose(new Passed(A)).choose(new Passed(B));
         }
 
-        assertThat(lanes.all(InfluenceChanged.class)).hasSize(1);
+        assertThat(lanes.eventsOf(InfluenceChanged.class)).hasSize(1);
     }
 
     @ParameterizedTest
@@ -171,7 +171,7 @@ class SeriesTest {
     }
 
     private static boolean isUsed(Playable lion) {
-        var lanes = Lanes.of().unit(A, 2, lion).in(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 2, lion).startIn(Phase.ACTION);
         return Rules.RULES.refuse(lanes.state(), new CardActivated(A, lanes.card("Лев"), 0, List.of(), List.of(),
                 Price.PLAIN)).isEmpty();
     }
@@ -179,9 +179,9 @@ class SeriesTest {
     /// Returns the survivors and the remaining Orders: against a weak unit, a strong one, and both heroes.
     private static List<Object> outcome(Playable lion) {
         return List.of(2, 9).stream().<Object>map(strength -> {
-            var lanes = fought(Lanes.of().unit(A, 2, lion).unit(B, 2, unit("Тигр", strength)));
+            var lanes = fightCombat(Lanes.of().unit(A, 2, lion).unit(B, 2, unit("Тигр", strength)));
             return List.of(lanes.isDead("Лев"), lanes.isDead("Тигр"), lanes.ordersLeft(A), lanes.ordersLeft(B),
-                    lanes.all(StrengthReduced.class).size());
+                    lanes.eventsOf(StrengthReduced.class).size());
         }).toList();
     }
 }

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
@@ -57,7 +57,7 @@ class TriggersInDetailTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Which THIS = new Which.This();
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, n(1));
+    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
     private static final When GONE = new When.Happens(Happening.LEAVES_BOARD, Optional.empty());
 
     private static Lanes cast(Lanes lanes, Effect... effects) {
@@ -71,17 +71,17 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-029a", "RS-077"})
-    void what_a_card_does_as_it_leaves_is_announced_in_the_zone_it_goes_to() {
+    void a_trigger_on_its_own_departure_is_announced_in_the_zone_it_goes_to() {
         for (var to : List.of(Destination.HAND, Destination.COSMOS, Destination.GRAVEYARD)) {
-            var lanes = cast(Lanes.of().unit(B, 1, able("Гонец", 1, on(GONE, GAIN))),
-                    new Effect.Move(new Which.Each(Made.ENEMY_UNITS), to));
-            assertThat(lanes.all(EffectFizzled.class)).as("%s", to).isEmpty();
+            var lanes = cast(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
+                    new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), to));
+            assertThat(lanes.eventsOf(EffectFizzled.class)).as("%s", to).isEmpty();
             assertThat(lanes.state().player(B).extra()).as("%s", to).isEqualTo(1);
         }
-        var further = cast(Lanes.of().unit(B, 1, able("Гонец", 1, on(GONE, GAIN))),
-                new Effect.Move(new Which.Each(Made.ENEMY_UNITS), Destination.GRAVEYARD),
+        var further = cast(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
+                new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), Destination.GRAVEYARD),
                 new Effect.Move(new Which.Each(inGraveyard()), Destination.COSMOS));
-        assertThat(further.all(EffectFizzled.class)).hasSize(1);
+        assertThat(further.eventsOf(EffectFizzled.class)).hasSize(1);
         assertThat(further.state().player(B).extra()).isZero();
     }
 
@@ -92,16 +92,16 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-029a", "RS-077"})
-    void what_hears_others_leave_and_leaves_with_them_does_nothing_any_more() {
-        var mourner = able("Плакальщик", 1, on(new When.Happens(Happening.LEAVES_BOARD,
-                Optional.of(Made.OWN_UNITS)), GAIN));
+    void a_trigger_on_departures_does_nothing_if_its_card_leaves_at_the_same_time() {
+        var mourner = unitWith("Плакальщик", 1, triggered(new When.Happens(Happening.LEAVES_BOARD,
+                Optional.of(TestCards.OWN_UNITS)), GAIN));
         var both = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
-                new Effect.Move(new Which.Each(Made.ENEMY_UNITS), Destination.HAND));
-        assertThat(both.all(EffectFizzled.class)).as("for the tiger, though not for itself").hasSize(1);
+                new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), Destination.HAND));
+        assertThat(both.eventsOf(EffectFizzled.class)).as("for the tiger, though not for itself").hasSize(1);
         assertThat(both.state().player(B).extra()).isEqualTo(1);
         var one = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
                 new Effect.Move(new Which.Each(named("Тигр")), Destination.HAND));
-        assertThat(one.all(EffectFizzled.class)).isEmpty();
+        assertThat(one.eventsOf(EffectFizzled.class)).isEmpty();
         assertThat(one.state().player(B).extra()).isEqualTo(1);
     }
 
@@ -112,14 +112,14 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-029b", "RS-073"})
-    void what_dies_is_another_object_than_what_lay_on_the_board() {
+    void a_dead_card_is_a_different_object_from_the_card_on_the_board() {
         Effect back = new Effect.Move(THIS, Destination.HAND);
-        var gone = cast(Lanes.of().unit(B, 1, able("Феникс", 1, on(new When.Death(), back))),
-                new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS)));
+        var gone = cast(Lanes.of().unit(B, 1, unitWith("Феникс", 1, triggered(new When.Death(), back))),
+                new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)));
         assertThat(gone.isDead("Феникс")).isTrue();
-        var back2 = cast(Lanes.of().unit(B, 1, able("Феникс", 1, on(new When.Death(),
+        var back2 = cast(Lanes.of().unit(B, 1, unitWith("Феникс", 1, triggered(new When.Death(),
                 new Effect.Move(new Which.Cause(), Destination.HAND)))),
-                new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS)));
+                new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)));
         assertThat(back2.state().hand(B)).containsExactly(back2.card("Феникс"));
     }
 
@@ -127,31 +127,31 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-079a", "RS-079b"})
-    void a_delayed_trigger_waits_for_what_it_is_made_for_and_fires_once() {
+    void a_delayed_trigger_waits_for_its_event_and_fires_once() {
         var later = new Effect.Later(new When.Does(Whom.YOU, Doing.DRAWS), List.of(GAIN), Duration.PERMANENT);
-        var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, n(2))))))
+        var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2))))))
                 .top(A, unit("Рысь", 1), unit("Пума", 1));
         cast(lanes, later, new Effect.ChangeActionPoints(Whom.YOU, 1));
-        assertThat(lanes.all(TriggerQueued.class)).isEmpty();
+        assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
         assertThat(lanes.state().lasting()).hasSize(1);
-        lanes.when(new Passed(B));
-        assertThat(lanes.all(TriggerQueued.class)).isEmpty();
-        lanes.when(cast(lanes, A, "Вести"));
-        assertThat(lanes.all(CardDrawn.class)).hasSize(2);
-        assertThat(lanes.all(TriggerQueued.class)).hasSize(1);
+        lanes.choose(new Passed(B));
+        assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
+        lanes.choose(cast(lanes, A, "Вести"));
+        assertThat(lanes.eventsOf(CardDrawn.class)).hasSize(2);
+        assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(lanes.rulesOf(TriggerQueued.class)).containsExactly("RS-079a", "RS-077");
-        assertThat(lanes.all(LastingUsed.class)).hasSize(1);
+        assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
         assertThat(lanes.state().lasting()).isEmpty();
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
 
     @Test
     @Covers({"RS-079a", "RS-127"})
-    void of_two_delayed_triggers_the_one_is_used_up_that_has_fired() {
+    void only_the_delayed_trigger_that_fired_is_used_up() {
         Effect drawn = new Effect.Later(new When.Does(Whom.YOU, Doing.DRAWS), List.of(GAIN), Duration.PERMANENT);
         Effect discarded = new Effect.Later(new When.Does(Whom.YOU, Doing.DISCARDS), List.of(GAIN),
                 Duration.PERMANENT);
-        var lanes = cast(Lanes.of().top(A, unit("Рысь", 1)), discarded, drawn, new Effect.Draw(Whom.YOU, n(1)));
+        var lanes = cast(Lanes.of().top(A, unit("Рысь", 1)), discarded, drawn, new Effect.Draw(Whom.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
                 .isInstanceOfSatisfying(Lasting.What.Delayed.class, delayed ->
                         assertThat(delayed.when()).isEqualTo(new When.Does(Whom.YOU, Doing.DISCARDS))));
@@ -162,13 +162,13 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-011b", "RS-132a"})
-    void a_trap_is_as_old_as_what_lies_face_down_and_not_as_what_lies_open_beside_it() {
+    void a_trap_has_the_timestamp_of_the_face_down_cards_only() {
         When attack = new When.Happens(Happening.ATTACKS, Optional.empty());
-        var snare = Made.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
-                Optional.of(Made.ENEMY_UNITS)), List.of(), deed(GAIN)));
-        var lanes = Lanes.of().with(TriggerOrder.TIMESTAMP).unit(A, 1, able("Лев", 3, on(attack, GAIN)),
-                        Map.of(Marks.SINCE, 3)).support(B, 4, Made.boost("Знамя")).support(B, 5, Made.boost("Стяг"))
-                .support(B, 3, snare).in(Phase.LINE_1);
+        var snare = TestCards.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(GAIN)));
+        var lanes = Lanes.of().with(TriggerOrder.TIMESTAMP).unit(A, 1, unitWith("Лев", 3, triggered(attack, GAIN)),
+                        Map.of(Marks.SINCE, 3)).support(B, 4, TestCards.boost("Знамя")).support(B, 5, TestCards.boost("Стяг"))
+                .support(B, 3, snare).startIn(Phase.LINE_1);
         assertThat(lanes.events().stream().filter(event -> event instanceof TriggerQueued
                 || event instanceof TrapQueued).map(event -> event.getClass().getSimpleName()).toList())
                 .containsExactly("TriggerQueued", "TrapQueued");
@@ -176,21 +176,21 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-076", "RS-077"})
-    void what_is_countered_are_effects_of_that_player_that_may_be() {
-        var herald = able("Глашатай", 1, on(new When.Happens(Happening.ENTERS, Optional.of(Made.UNITS)), GAIN));
-        var stubborn = able("Упрямец", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
-                Optional.of(Made.UNITS)), List.of(), new Deed(List.of(), List.of(GAIN), Optional.empty(), true)));
+    void only_counterable_abilities_of_that_player_are_countered() {
+        var herald = unitWith("Глашатай", 1, triggered(new When.Happens(Happening.ENTERS, Optional.of(TestCards.UNITS)), GAIN));
+        var stubborn = unitWith("Упрямец", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
+                Optional.of(TestCards.UNITS)), List.of(), new Deed(List.of(), List.of(GAIN), Optional.empty(), true)));
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, herald).unit(A, 2, stubborn)
-                .unit(B, 1, able("Тигр", 1, on(new When.Happens(Happening.ENTERS, Optional.of(Made.UNITS)), GAIN)))
+                .unit(B, 1, unitWith("Тигр", 1, triggered(new When.Happens(Happening.ENTERS, Optional.of(TestCards.UNITS)), GAIN)))
                 .hand(A, unit("Лев", 1)).hand(B, spell("Отказ", 0, play(deed(new Effect.Counter(Whom.OPPONENT)))))
-                .in(Phase.ACTION);
-        lanes.when(new CardPlayed(A, lanes.card("Лев"), new CardName("Лев"), Optional.of(Cell.unit(5)), List.of(),
+                .startIn(Phase.ACTION);
+        lanes.choose(new CardPlayed(A, lanes.card("Лев"), new CardName("Лев"), Optional.of(Cell.unit(5)), List.of(),
                 List.of(), Price.PLAIN));
-        assertThat(lanes.all(TriggerQueued.class)).hasSize(3);
-        lanes.when(cast(lanes, B, "Отказ"));
-        assertThat(lanes.all(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
+        assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(3);
+        lanes.choose(cast(lanes, B, "Отказ"));
+        assertThat(lanes.eventsOf(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
         assertThat(lanes.state().queue()).extracting(Queued::seat).containsExactly(A, B);
-        lanes.when(new Passed(A));
+        lanes.choose(new Passed(A));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
         assertThat(lanes.state().player(B).extra()).isEqualTo(1);
     }

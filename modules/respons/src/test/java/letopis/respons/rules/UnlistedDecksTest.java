@@ -24,7 +24,7 @@ import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.event.SetUpEvent.HeroRevealed;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.PreGameBegan;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.Audience;
@@ -34,7 +34,7 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
-import letopis.testkit.AtWork;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Scenario;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -53,13 +53,13 @@ class UnlistedDecksTest {
     private ResponsState state = Scenario.of(Lanes.GAME).state();
 
     private void take(Choice choice) {
-        var accepted = (Outcome.Accepted<ResponsState>) AtWork.decide(Lanes.GAME, state, choice);
+        var accepted = (Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice);
         accepted.consequences().forEach(one -> events.add(one.event()));
-        state = accepted.after();
+        state = accepted.finalState();
     }
 
     private Refusal refused(Choice choice) {
-        return ((Outcome.Refused<ResponsState>) AtWork.decide(Lanes.GAME, state, choice)).refusal();
+        return ((Outcome.Refused<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
     }
 
     private void until(String prompt) {
@@ -74,14 +74,14 @@ class UnlistedDecksTest {
         return events.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    private static DeckSubmitted unlisted(Seat seat, int main, int additional, String hero) {
+    private static DeckSubmitted unlistedDeck(Seat seat, int main, int additional, String hero) {
         return new DeckSubmitted(seat, main, additional, Optional.ofNullable(hero).map(CardName::new),
                 Hidden.unseen(seat));
     }
 
     private void submitted() {
-        take(unlisted(A, 30, 0, HERO.value()));
-        take(unlisted(B, 30, 10, HERO.value()));
+        take(unlistedDeck(A, 30, 0, HERO.value()));
+        take(unlistedDeck(B, 30, 10, HERO.value()));
     }
 
     private void listed() {
@@ -92,21 +92,21 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-332", "RS-341", "RS-254", "RS-314"})
-    void of_a_deck_nobody_has_listed_the_hero_and_the_sizes_are_looked_at() {
+    void an_unlisted_deck_is_checked_by_hero_and_sizes() {
         for (int main : List.of(29, 31)) {
-            assertThat(refused(unlisted(A, main, 0, HERO.value())).violations()).extracting(Refusal::code)
+            assertThat(refused(unlistedDeck(A, main, 0, HERO.value())).violations()).extracting(Refusal::code)
                     .containsExactly("respons.main-size");
         }
         for (int additional : List.of(-1, 11)) {
-            assertThat(refused(unlisted(A, 30, additional, HERO.value())).violations()).extracting(Refusal::code)
+            assertThat(refused(unlistedDeck(A, 30, additional, HERO.value())).violations()).extracting(Refusal::code)
                     .containsExactly("respons.additional-size");
         }
-        assertThat(refused(unlisted(A, 30, 0, null)).violations()).extracting(Refusal::code)
+        assertThat(refused(unlistedDeck(A, 30, 0, null)).violations()).extracting(Refusal::code)
                 .containsExactly("respons.heroes");
-        assertThat(refused(unlisted(A, 30, 0, "Пепельный послушник")).violations()).extracting(Refusal::code)
+        assertThat(refused(unlistedDeck(A, 30, 0, "Пепельный послушник")).violations()).extracting(Refusal::code)
                 .containsExactly("respons.not-a-hero");
         submitted();
-        assertThat(refused(unlisted(A, 30, 0, HERO.value())).code()).isEqualTo("respons.not-your-decision");
+        assertThat(refused(unlistedDeck(A, 30, 0, HERO.value())).code()).isEqualTo("respons.not-your-decision");
         assertThat(all(HeroRevealed.class)).isEmpty();
         until("arrange");
         assertThat(all(HeroRevealed.class)).extracting(HeroRevealed::seat, HeroRevealed::name)
@@ -116,7 +116,7 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-314", "RS-332"})
-    void nobody_brings_a_second_deck_and_a_list_says_how_many_cards_there_are() {
+    void a_second_deck_is_refused_and_a_list_must_match_its_sizes() {
         var parts = new TreeMap<>(SampleDecks.of(Lanes.GAME).getFirst().parts());
         var right = (DeckSubmitted) Lanes.GAME.registerDeck(A, parts);
         assertThat(refused(new DeckSubmitted(A, right.main() - 1, right.additional(), right.hero(), right.list()))
@@ -130,34 +130,34 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-316", "RS-317", "RS-318", "RS-338", "RS-339"})
-    void the_orders_are_the_five_of_the_list_in_any_order_and_lie_face_down() {
+    void the_orders_are_the_five_of_the_list_in_any_order_and_face_down() {
         listed();
         until("arrange");
         var first = Lanes.GAME.choices(state, A).stream().filter(OrdersArranged.class::isInstance)
                 .map(OrdersArranged.class::cast).toList();
         assertThat(first).hasSizeGreaterThan(5);
-        List<CardName> five = first.getFirst().faces().seenBy(Audience.JUDGE).orElseThrow();
-        assertThat(refused(arranged(five.subList(0, 4))).code()).isEqualTo("respons.not-the-orders");
-        assertThat(refused(arranged(List.of(five.get(0), five.get(0), five.get(1), five.get(2), five.get(3)))).code())
+        List<CardName> five = first.getFirst().faces().valueFor(Audience.JUDGE).orElseThrow();
+        assertThat(refused(arrangeChoice(five.subList(0, 4))).code()).isEqualTo("respons.not-the-orders");
+        assertThat(refused(arrangeChoice(List.of(five.get(0), five.get(0), five.get(1), five.get(2), five.get(3)))).code())
                 .isEqualTo("respons.not-the-orders");
-        take(arranged(five.reversed()));
+        take(arrangeChoice(five.reversed()));
         var cards = state.table().zone(A, ResponsZone.ORDERS);
-        assertThat(cards).hasSize(5).allMatch(card -> Field.isFaceDown(state, card));
-        assertThat(Field.nextOrder(state, A).flatMap(state::face)).contains(five.getLast());
+        assertThat(cards).hasSize(5).allMatch(card -> TableQueries.isFaceDown(state, card));
+        assertThat(TableQueries.nextOrder(state, A).flatMap(state::face)).contains(five.getLast());
     }
 
-    private static OrdersArranged arranged(List<CardName> faces) {
-        return new OrdersArranged(A, Hidden.from(A, faces));
+    private static OrdersArranged arrangeChoice(List<CardName> faces) {
+        return new OrdersArranged(A, Hidden.ownedBy(A, faces));
     }
 
     @Test
     @Covers("RS-329")
-    void an_unseen_card_of_an_unlisted_deck_may_be_what_the_hero_allows() {
-        take(unlisted(A, 30, 0, HERO.value()));
-        take(unlisted(B, 30, 0, "Капитан Северин"));
+    void an_unseen_card_of_an_unlisted_deck_can_be_any_card_the_hero_allows() {
+        take(unlistedDeck(A, 30, 0, HERO.value()));
+        take(unlistedDeck(B, 30, 0, "Капитан Северин"));
         until("act");
         for (Seat seat : Seat.PAIR) {
-            var hero = Field.heroText(state, seat);
+            var hero = TableQueries.heroText(state, seat);
             for (CardId card : List.of(state.hand(seat).getFirst(),
                     state.table().zone(seat, ResponsZone.ORDERS).getFirst())) {
                 assertThat(Lanes.GAME.possibleFaces(state, card)).isNotEmpty().map(name -> state.cards().find(name)
@@ -169,11 +169,11 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-316", "RS-339"})
-    void orders_of_an_unlisted_deck_are_five_orders_or_seen_by_nobody() {
+    void orders_of_an_unlisted_deck_are_five_named_or_unseen_cards() {
         submitted();
         until("arrange");
         var any = new CardName("Пепельный послушник");
-        assertThat(refused(arranged(List.of(any, any, any, any, any))).code()).isEqualTo("respons.not-the-orders");
+        assertThat(refused(arrangeChoice(List.of(any, any, any, any, any))).code()).isEqualTo("respons.not-the-orders");
         assertThat(Lanes.GAME.choices(state, A)).contains(new OrdersArranged(A, Hidden.unseen(A)));
         take(new OrdersArranged(A, Hidden.unseen(A)));
         assertThat(state.table().zone(A, ResponsZone.ORDERS)).hasSize(5);
@@ -181,7 +181,7 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-322", "RS-324a", "RS-324b", "RS-106b"})
-    void at_most_seven_cards_of_the_own_hand_are_exchanged_and_a_cut_leaves_both_parts() {
+    void at_most_seven_cards_are_exchanged_and_a_cut_leaves_two_parts() {
         listed();
         until("cut");
         take(new CutAnswered(B, Optional.of(End.TOP)));
@@ -207,15 +207,15 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-322", "RS-170"})
-    void cards_of_an_unlisted_deck_come_up_unseen_or_as_any_card_but_no_order_and_no_hero() {
+    void drawn_cards_of_an_unlisted_deck_are_unseen_or_any_card_but_orders_and_heroes() {
         submitted();
         until("turn-up");
         var ids = state.table().nextIds(7);
         var novice = new CardName("Пепельный послушник");
-        assertThat(refused(new CardsTurnedUp(A, ids, Hidden.from(A, List.of(novice)))).code())
+        assertThat(refused(new CardsTurnedUp(A, ids, Hidden.ownedBy(A, List.of(novice)))).code())
                 .isEqualTo("respons.wrong-number");
         for (CardName no : List.of(HERO, new CardName("Курган"), new CardName("Никто"))) {
-            assertThat(refused(new CardsTurnedUp(A, ids, Hidden.from(A, List.of(novice, novice, novice, novice, novice,
+            assertThat(refused(new CardsTurnedUp(A, ids, Hidden.ownedBy(A, List.of(novice, novice, novice, novice, novice,
                     novice, no)))).code()).isEqualTo("respons.unknown-card");
         }
         assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(8).subList(1, 8), Hidden.unseen(A))).code())
@@ -228,19 +228,19 @@ class UnlistedDecksTest {
 
     @Test
     @Covers({"RS-324b", "RS-103a"})
-    void what_comes_up_of_a_known_list_is_what_is_left_of_it() {
+    void drawn_cards_of_a_known_list_are_among_the_remaining_cards() {
         listed();
         until("turn-up");
         var names = Lanes.GAME.choices(state, A); // no player chooses while chance does
         assertThat(names).noneMatch(CardsTurnedUp.class::isInstance);
         var strange = new CardName("Белая Смерть");
-        assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(7), Hidden.from(A, List.of(strange, strange,
+        assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(7), Hidden.ownedBy(A, List.of(strange, strange,
                 strange, strange, strange, strange, strange)))).code()).isEqualTo("respons.not-in-deck");
     }
 
     @Test
     @Covers({"RS-155a", "RS-326"})
-    void influence_comes_before_the_effects_before_the_game_or_after_them() {
+    void influence_comes_before_or_after_pre_game_effects() {
         listed();
         until("act");
         var names = events.stream().filter(event -> event instanceof InfluenceSet || event instanceof PreGameBegan)

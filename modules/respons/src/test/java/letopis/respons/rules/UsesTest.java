@@ -1,21 +1,21 @@
 package letopis.respons.rules;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.tap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
@@ -58,132 +58,132 @@ class UsesTest {
     private static final Which THIS = new Which.This();
     private static final Which FIRST = new Which.Pointed(0);
 
-    private static CardActivated used(Lanes lanes, String name) {
+    private static CardActivated useChoice(Lanes lanes, String name) {
         return new CardActivated(A, lanes.card(name), 0, List.of(), List.of(), Price.PLAIN);
     }
 
     private static Ability gain(int influence) {
-        return tap(deed(new Effect.GainInfluence(Whom.YOU, n(influence))));
+        return tap(deed(new Effect.GainInfluence(Whom.YOU, amount(influence))));
     }
 
-    private static Playable at(Filter filter, Effect... effects) {
-        return spell("Заклинание", 1, play(aimed(filter, effects)));
+    private static Playable targetedSpell(Filter filter, Effect... effects) {
+        return spell("Заклинание", 1, play(targetedDeed(filter, effects)));
     }
 
     @Test
     @Covers({"RS-068b", "RS-069a", "RS-070"})
-    void a_hero_is_used_like_a_card_of_the_field() {
-        var lanes = Lanes.of().hero(A, Made.hero("Герой", 4, gain(2))).in(Phase.ACTION);
+    void a_hero_is_activated_like_a_card_on_the_field() {
+        var lanes = Lanes.of().hero(A, TestCards.hero("Герой", 4, gain(2))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardActivated(A, lanes.card("hero B"), 0, List.of(), List.of(), Price.PLAIN))
                 .code()).isEqualTo("respons.not-yours-to-activate");
-        lanes.when(used(lanes, "hero A"));
+        lanes.choose(useChoice(lanes, "hero A"));
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
-        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
 
-        lanes.when(new Passed(B));
-        assertThat(lanes.refusal(used(lanes, "hero A")).code()).isEqualTo("respons.already-activated");
+        lanes.choose(new Passed(B));
+        assertThat(lanes.refusal(useChoice(lanes, "hero A")).code()).isEqualTo("respons.already-activated");
     }
 
     @Test
     @Covers("RS-069a")
-    void without_an_action_point_nothing_is_activated() {
-        var lanes = Lanes.of().with(Settings.NoPointLeft.ALLOWED).numbers(A, 4, 0, 0)
-                .unit(A, 1, able("Жрец", 1, gain(1))).in(Phase.ACTION);
-        assertThat(lanes.refusal(used(lanes, "Жрец")).code()).isEqualTo("respons.no-point-to-activate");
+    void an_activation_requires_an_action_point() {
+        var lanes = Lanes.of().with(Settings.NoPointLeft.ALLOWED).playerNumbers(A, 4, 0, 0)
+                .unit(A, 1, unitWith("Жрец", 1, gain(1))).startIn(Phase.ACTION);
+        assertThat(lanes.refusal(useChoice(lanes, "Жрец")).code()).isEqualTo("respons.no-point-to-activate");
     }
 
     @Test
     @Covers("RS-069b")
-    void a_card_that_is_used_at_once_because_another_says_so_costs_no_point() {
-        var lanes = Lanes.of().unit(A, 1, able("Жрец", 1, gain(2)))
-                .cast(at(Made.OWN_UNITS, new Effect.Activate(FIRST)), "Жрец");
+    void an_activation_by_another_card_costs_no_point() {
+        var lanes = Lanes.of().unit(A, 1, unitWith("Жрец", 1, gain(2)))
+                .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.Activate(FIRST)), "Жрец");
         assertThat(lanes.state().player(A).points()).isEqualTo(4);
         assertThat(Prompts.code(lanes.state())).isEqualTo("use");
-        lanes.when(used(lanes, "Жрец"));
+        lanes.choose(useChoice(lanes, "Жрец"));
 
-        assertThat(lanes.all(ActionPointSpent.class)).isEmpty();
+        assertThat(lanes.eventsOf(ActionPointSpent.class)).isEmpty();
         assertThat(lanes.state().player(A).points()).isEqualTo(4);
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
-        assertThat(lanes.state().table().card(lanes.card("Жрец")).is(Marks.ACTIVATED)).isTrue();
+        assertThat(lanes.state().table().card(lanes.card("Жрец")).hasFlag(Marks.ACTIVATED)).isTrue();
     }
 
     @Test
     @Covers({"RS-071", "RS-137", "RS-206"})
-    void a_card_that_is_reactivated_is_used_once_more() {
-        Playable again = at(Made.OWN_UNITS, new Effect.Reactivate(FIRST));
-        var lanes = Lanes.of().unit(A, 1, able("Жрец", 1, gain(1))).hand(A, again).in(Phase.ACTION);
-        lanes.when(used(lanes, "Жрец")).when(new Passed(B));
-        lanes.when(new CardPlayed(A, lanes.card("Заклинание"), again.name(), Optional.empty(), List.of(),
+    void a_reactivated_card_can_be_used_once_more() {
+        Playable again = targetedSpell(TestCards.OWN_UNITS, new Effect.Reactivate(FIRST));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Жрец", 1, gain(1))).hand(A, again).startIn(Phase.ACTION);
+        lanes.choose(useChoice(lanes, "Жрец")).choose(new Passed(B));
+        lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), again.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, lanes.card("Жрец"))), Price.PLAIN));
-        assertThat(lanes.all(CardReactivated.class)).hasSize(1);
+        assertThat(lanes.eventsOf(CardReactivated.class)).hasSize(1);
 
-        lanes.when(new Passed(B)).when(used(lanes, "Жрец"));
+        lanes.choose(new Passed(B)).choose(useChoice(lanes, "Жрец"));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
 
     @Test
     @Covers({"RS-135", "RS-137"})
-    void a_card_may_be_forbidden_to_be_used_this_turn_only() {
-        var lanes = Lanes.of().unit(A, 1, able("Жрец", 1, gain(1)))
-                .cast(at(Made.OWN_UNITS, new Effect.MarkActivated(FIRST)), "Жрец").when(new Passed(B));
-        assertThat(lanes.refusal(used(lanes, "Жрец")).code()).isEqualTo("respons.already-activated");
-        lanes.when(new Passed(A)).ordersTurned();
+    void an_activation_ban_lasts_this_turn_only() {
+        var lanes = Lanes.of().unit(A, 1, unitWith("Жрец", 1, gain(1)))
+                .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.MarkActivated(FIRST)), "Жрец").choose(new Passed(B));
+        assertThat(lanes.refusal(useChoice(lanes, "Жрец")).code()).isEqualTo("respons.already-activated");
+        lanes.choose(new Passed(A)).turnUpOrders();
 
-        assertThat(lanes.all(MarksCleared.class)).hasSize(1);
-        assertThat(lanes.state().table().card(lanes.card("Жрец")).is(Marks.ACTIVATED)).isFalse();
+        assertThat(lanes.eventsOf(MarksCleared.class)).hasSize(1);
+        assertThat(lanes.state().table().card(lanes.card("Жрец")).hasFlag(Marks.ACTIVATED)).isFalse();
     }
 
     @Test
     @Covers("RS-075")
-    void a_trigger_fires_at_its_event_where_its_condition_holds_and_is_done_as_it_says() {
-        Effect reward = new Effect.GainInfluence(Whom.YOU, n(3));
-        var mourner = able("Плакальщик", 1, new Ability.Triggered(new When.Happens(Happening.DIES,
-                Optional.of(Made.ENEMY_UNITS)), List.of(new Condition.Has(Whom.YOU, Score.ACTION_POINTS, 4,
+    void a_trigger_fires_if_its_condition_holds_and_resolves_as_written() {
+        Effect reward = new Effect.GainInfluence(Whom.YOU, amount(3));
+        var mourner = unitWith("Плакальщик", 1, new Ability.Triggered(new When.Happens(Happening.DIES,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(new Condition.Has(Whom.YOU, Score.ACTION_POINTS, 4,
                 Optional.empty())), deed(reward)));
-        Playable death = at(Made.UNITS, new Effect.Destroy(FIRST));
+        Playable death = targetedSpell(TestCards.UNITS, new Effect.Destroy(FIRST));
         assertThat(Lanes.of().unit(A, 1, mourner).unit(B, 1, unit("Тигр", 1)).cast(death, "Тигр").state().player(A)
                 .extra()).isEqualTo(3);
 
         assertThat(Lanes.of().unit(A, 1, mourner).unit(A, 2, unit("Лев", 1)).cast(death, "Лев")
-                .all(TriggerQueued.class)).isEmpty();
-        assertThat(Lanes.of().numbers(A, 4, 0, 4).unit(A, 1, mourner).unit(B, 1, unit("Тигр", 1))
-                .cast(death, "Тигр").all(TriggerQueued.class)).isEmpty();
+                .eventsOf(TriggerQueued.class)).isEmpty();
+        assertThat(Lanes.of().playerNumbers(A, 4, 0, 4).unit(A, 1, mourner).unit(B, 1, unit("Тигр", 1))
+                .cast(death, "Тигр").eventsOf(TriggerQueued.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-075", "RS-076"})
-    void what_cannot_be_countered_stays_in_the_queue() {
-        assertThat(countered(false).all(EffectsCountered.class)).containsExactly(new EffectsCountered(B, 1));
-        assertThat(countered(false).state().player(B).extra()).isZero();
-        assertThat(countered(true).all(EffectsCountered.class)).isEmpty();
-        assertThat(countered(true).state().player(B).extra()).isEqualTo(2);
+    void an_uncounterable_ability_stays_in_the_queue() {
+        assertThat(afterCounter(false).eventsOf(EffectsCountered.class)).containsExactly(new EffectsCountered(B, 1));
+        assertThat(afterCounter(false).state().player(B).extra()).isZero();
+        assertThat(afterCounter(true).eventsOf(EffectsCountered.class)).isEmpty();
+        assertThat(afterCounter(true).state().player(B).extra()).isEqualTo(2);
     }
 
     /// B's trigger is queued while A's spell resolves.
-    private static Lanes countered(boolean uncounterable) {
-        var deed = new Deed(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(2))), Optional.empty(),
+    private static Lanes afterCounter(boolean uncounterable) {
+        var deed = new Deed(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(2))), Optional.empty(),
                 uncounterable);
-        return Lanes.of().unit(B, 1, able("Стойкий", 5, new Ability.Triggered(new When.Happens(
+        return Lanes.of().unit(B, 1, unitWith("Стойкий", 5, new Ability.Triggered(new When.Happens(
                         Happening.LOSES_STRENGTH, Optional.empty()), List.of(), deed)))
-                .cast(spell("Заклинание", 1, play(new Deed(List.of(new Target(Made.ENEMY_UNITS, false)),
-                        List.of(new Effect.Reduce(FIRST, n(1)), new Effect.Counter(Whom.OPPONENT)), Optional.empty(),
+                .cast(spell("Заклинание", 1, play(new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
+                        List.of(new Effect.Reduce(FIRST, amount(1)), new Effect.Counter(Whom.OPPONENT)), Optional.empty(),
                         false))), "Стойкий");
     }
 
     @Test
     @Covers("RS-078")
-    void triggers_fire_though_playing_and_activating_is_forbidden() {
+    void triggers_fire_even_if_playing_and_activating_are_forbidden() {
         var law = new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.PLAY_CARDS),
                 new Rule.Cannot(Rule.Act.ACTIVATE)));
-        var lanes = Lanes.of().unit(B, 1, able("Тюремщик", 1, law)).hand(A, unit("Лев", 1))
-                .unit(A, 1, able("Жрец", 1, gain(1), on(new When.Does(Whom.OPPONENT, Doing.GAINS_INFLUENCE),
-                        new Effect.GainInfluence(Whom.YOU, n(4)))))
-                .unit(B, 2, able("Меняла", 1, gain(1))).in(Phase.ACTION);
+        var lanes = Lanes.of().unit(B, 1, unitWith("Тюремщик", 1, law)).hand(A, unit("Лев", 1))
+                .unit(A, 1, unitWith("Жрец", 1, gain(1), triggered(new When.Does(Whom.OPPONENT, Doing.GAINS_INFLUENCE),
+                        new Effect.GainInfluence(Whom.YOU, amount(4)))))
+                .unit(B, 2, unitWith("Меняла", 1, gain(1))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Лев"), unit("Лев", 1).name(),
                 Optional.of(Cell.unit(5)), List.of(), List.of(), Price.PLAIN)).code()).isEqualTo("respons.forbidden");
-        assertThat(lanes.refusal(used(lanes, "Жрец")).code()).isEqualTo("respons.forbidden");
+        assertThat(lanes.refusal(useChoice(lanes, "Жрец")).code()).isEqualTo("respons.forbidden");
 
-        lanes.when(new Passed(A)).when(new CardActivated(B, lanes.card("Меняла"), 0, List.of(), List.of(),
+        lanes.choose(new Passed(A)).choose(new CardActivated(B, lanes.card("Меняла"), 0, List.of(), List.of(),
                 Price.PLAIN));
         assertThat(lanes.state().player(A).extra()).isEqualTo(4);
     }

@@ -1,13 +1,13 @@
 package letopis.respons.view;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -36,7 +36,7 @@ import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
-import letopis.respons.query.Field;
+import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.table.BoardView.Subject;
@@ -67,15 +67,15 @@ class AccountsTest {
     }
 
     private static Lanes cast(Lanes lanes, String target, Effect... effects) {
-        Playable spell = spell("Чары", 0, play(aimed(Made.ANY, effects)));
-        lanes.hand(A, spell).in(Phase.ACTION);
-        return lanes.when(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
+        Playable spell = spell("Чары", 0, play(targetedDeed(TestCards.ANY, effects)));
+        lanes.hand(A, spell).startIn(Phase.ACTION);
+        return lanes.choose(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, lanes.card(target))), Price.PLAIN));
     }
 
     @Test
-    void a_collision_takes_strength_from_both_and_recovery_gives_it_back() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1);
+    void a_collision_takes_strength_from_both_and_recovery_restores_it() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1);
 
         assertThat(sums(lanes)).containsExactly("Тигр strength 3 strike -5 = 0 DIES",
                 "Лев strength 5 strike -3 = 2 LIVES", "Лев strength 2 restored 3 = 5 LIVES");
@@ -83,75 +83,75 @@ class AccountsTest {
     }
 
     @Test
-    void a_unit_of_strength_none_lives_by_the_reading() {
+    void a_unit_of_strength_zero_survives_under_that_reading() {
         var lanes = Lanes.of().with(Settings.StrengthNone.LIVES).unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 2))
-                .unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 2)).in(Phase.LINE_1);
+                .unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 2)).startIn(Phase.LINE_1);
 
         assertThat(sums(lanes)).contains("Тигр strength 2 strike -3 = 0 DIES",
                 "Рысь strength 2 strike -2 = 0 UNCHECKED");
     }
 
     @Test
-    void poison_takes_whatever_is_left() {
+    void poison_takes_all_remaining_strength() {
         var lanes = Lanes.of().unit(A, 2, unit("Змея", 1, Keyword.POISON)).unit(B, 2, unit("Слон", 9))
-                .in(Phase.LINE_2);
+                .startIn(Phase.LINE_2);
 
         assertThat(sums(lanes)).contains("Слон strength 9 strike -1 poison -8 = 0 DIES");
     }
 
     @Test
-    void endurance_gives_back_what_a_blow_takes() {
+    void endurance_restores_the_strength_a_strike_takes() {
         var lanes = Lanes.of().unit(A, 2, unit("Змея", 4)).unit(B, 2, unit("Камень", 2, Keyword.ENDURANCE))
-                .in(Phase.LINE_2);
+                .startIn(Phase.LINE_2);
 
         assertThat(sums(lanes)).contains("Камень strength 2 strike -4 endured 4 = 2 LIVES");
     }
 
     @Test
-    void a_location_is_struck_in_combat_and_worn_down_by_effects() {
-        var struck = Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 6)).in(Phase.LINE_2);
+    void a_location_loses_durability_in_combat_and_by_effects() {
+        var struck = Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 6)).startIn(Phase.LINE_2);
         assertThat(sums(struck)).containsExactly("Стена durability 6 strike -4 = 2 LIVES",
                 "Стена durability 2 restored 4 = 6 LIVES");
 
-        var worn = cast(Lanes.of().support(B, 2, location("Стена", 6)), "Стена", new Effect.Reduce(FIRST, n(6)));
+        var worn = cast(Lanes.of().support(B, 2, location("Стена", 6)), "Стена", new Effect.Reduce(FIRST, amount(6)));
         assertThat(sums(worn)).containsExactly("Стена durability 6 effect -6 = 0 DIES");
     }
 
     @Test
     void effects_reduce_and_restore_strength() {
         var lanes = cast(Lanes.of().unit(B, 2, unit("Слон", 9), Map.of(Marks.DAMAGE, 4)), "Слон",
-                new Effect.Reduce(FIRST, n(2)), new Effect.Restore(FIRST, Optional.of(n(3))));
+                new Effect.Reduce(FIRST, amount(2)), new Effect.Restore(FIRST, Optional.of(amount(3))));
 
         assertThat(sums(lanes)).containsExactly("Слон strength 5 effect -2 = 3 LIVES",
                 "Слон strength 3 restored 3 = 6 LIVES");
     }
 
     @Test
-    void modifiers_and_tokens_come_and_go() {
-        var lanes = cast(Lanes.of().unit(A, 2, unit("Слон", 2)).unit(A, 3, able("Жрец", 1,
-                on(new When.Happens(Happening.IS_TARGETED, Optional.empty())))), "Слон",
-                new Effect.PutTokens(FIRST, Token.STRENGTH, n(2)), new Effect.PutTokens(FIRST, Token.MARK, n(2)),
-                new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(n(1))),
-                new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(-1))), Duration.END_OF_TURN));
+    void modifiers_and_tokens_appear_and_disappear() {
+        var lanes = cast(Lanes.of().unit(A, 2, unit("Слон", 2)).unit(A, 3, unitWith("Жрец", 1,
+                triggered(new When.Happens(Happening.IS_TARGETED, Optional.empty())))), "Слон",
+                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)), new Effect.PutTokens(FIRST, Token.MARK, amount(2)),
+                new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(amount(1))),
+                new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(-1))), Duration.END_OF_TURN));
         assertThat(sums(lanes)).containsExactly("Слон strength 2 tokens 2 = 4 LIVES",
                 "Слон strength 4 tokens -1 = 3 LIVES", "Слон strength 3 granted -1 = 2 LIVES");
     }
 
     @Test
-    void endurance_takes_no_loss_from_a_modifier() {
+    void endurance_loses_nothing_to_a_modifier() {
         var lanes = cast(Lanes.of().unit(A, 2, unit("Камень", 2, Keyword.ENDURANCE)), "Камень",
-                new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(-1))), Duration.END_OF_TURN));
+                new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(-1))), Duration.END_OF_TURN));
 
         assertThat(sums(lanes)).isEmpty();
     }
 
     @Test
     void a_bonus_that_ends_may_kill() {
-        Playable charm = spell("Чары", 0, play(aimed(Made.OWN_UNITS,
-                new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(3))), Duration.END_OF_COMBAT))));
+        Playable charm = spell("Чары", 0, play(targetedDeed(TestCards.OWN_UNITS,
+                new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(3))), Duration.END_OF_COMBAT))));
         var lanes = Lanes.of().unit(A, 2, unit("Слон", 2)).unit(B, 2, unit("Тигр", 4)).hand(A, charm)
-                .numbers(A, 4, 0, 1).numbers(B, 4, 0, 0).in(Phase.ACTION);
-        lanes.when(new CardPlayed(A, lanes.card("Чары"), charm.name(), Optional.empty(), List.of(),
+                .playerNumbers(A, 4, 0, 1).playerNumbers(B, 4, 0, 0).startIn(Phase.ACTION);
+        lanes.choose(new CardPlayed(A, lanes.card("Чары"), charm.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, lanes.card("Слон"))), Price.PLAIN));
 
         assertThat(sums(lanes)).contains("Слон strength 2 granted 3 = 5 LIVES", "Слон strength 5 strike -4 = 1 LIVES",
@@ -161,9 +161,9 @@ class AccountsTest {
 
     @Test
     void the_orders_of_a_hero_count_as_its_life() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 2).in(Phase.LINE_1);
-        var card = Field.nextOrder(lanes.state(), B).orElseThrow();
-        lanes.when(new OrderTurned(B, card, lanes.state().face(card).orElseThrow()));
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 2).startIn(Phase.LINE_1);
+        var card = TableQueries.nextOrder(lanes.state(), B).orElseThrow();
+        lanes.choose(new OrderTurned(B, card, lanes.state().face(card).orElseThrow()));
 
         assertThat(sums(lanes)).containsExactly("B orders 2 order -1 = 1 LIVES");
         assertThat(lanes.accounts().getFirst().lines().getFirst().source())
@@ -171,24 +171,24 @@ class AccountsTest {
     }
 
     @Test
-    void who_plays_the_last_Order_stays_and_who_has_none_is_beaten() {
-        var last = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 1).in(Phase.LINE_1);
-        var card = Field.nextOrder(last.state(), B).orElseThrow();
-        last.when(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
+    void a_player_with_one_Order_survives_a_hit_and_a_player_without_is_beaten() {
+        var last = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 1).startIn(Phase.LINE_1);
+        var card = TableQueries.nextOrder(last.state(), B).orElseThrow();
+        last.choose(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
         assertThat(sums(last)).containsExactly("B orders 1 order -1 = 0 LIVES");
 
-        var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).numbers(A, 0, 0, 1).numbers(B, 0, 0, 0)
-                .in(Phase.ACTION);
-        none.when(new Passed(A));
+        var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).playerNumbers(A, 0, 0, 1).playerNumbers(B, 0, 0, 0)
+                .startIn(Phase.ACTION);
+        none.choose(new Passed(A));
         assertThat(sums(none)).containsExactly("B orders 0 no-order 0 = 0 LOSES");
     }
 
     @Test
-    void a_boost_that_comes_or_goes_is_a_term_and_full_strength_follows() {
+    void a_boost_that_comes_or_goes_is_a_term_and_changes_full_strength() {
         Playable banner = banner();
         Lanes played = Lanes.of().unit(A, 2, unit("Слон", 5), Map.of(Marks.DAMAGE, 1)).hand(A, banner)
-                .in(Phase.ACTION);
-        played.when(new CardPlayed(A, played.card("Знамя"), banner.name(), Optional.of(Cell.support(2)), List.of(),
+                .startIn(Phase.ACTION);
+        played.choose(new CardPlayed(A, played.card("Знамя"), banner.name(), Optional.of(Cell.support(2)), List.of(),
                 List.of(), Price.PLAIN));
         assertThat(sums(played)).containsExactly("Слон strength 4 with 2 = 6 LIVES");
         assertThat(played.accounts().getFirst().max()).isEqualTo(7);
@@ -199,9 +199,9 @@ class AccountsTest {
     }
 
     @Test
-    void a_boost_of_a_striker_is_a_term_of_its_blow() {
+    void a_strikers_boost_is_a_term_of_its_strike() {
         assertThat(sums(Lanes.of().unit(A, 1, unit("Лев", 3)).support(A, 1, banner()).unit(B, 1, unit("Тигр", 9))
-                .in(Phase.LINE_1))).contains("Тигр strength 9 strike -3 added -2 = 4 LIVES");
+                .startIn(Phase.LINE_1))).contains("Тигр strength 9 strike -3 added -2 = 4 LIVES");
     }
 
     @Test
@@ -212,16 +212,16 @@ class AccountsTest {
     }
 
     @Test
-    void endurance_keeps_what_an_effect_would_take() {
+    void endurance_keeps_strength_an_effect_would_take() {
         assertThat(sums(cast(Lanes.of().unit(B, 2, unit("Камень", 4, Keyword.ENDURANCE)), "Камень",
-                new Effect.Reduce(FIRST, n(4))))).containsExactly("Камень strength 4 effect -4 endured 4 = 4 LIVES");
+                new Effect.Reduce(FIRST, amount(4))))).containsExactly("Камень strength 4 effect -4 endured 4 = 4 LIVES");
     }
 
     /// A card that gives 2 strength to units of its line.
     private static Playable banner() {
         Filter line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
-        return Made.card("Знамя", CardType.BOOST, 1, Made.side(null, null, List.of(), List.of(),
-                new Ability.Constant(List.of(), new Which.Each(line), List.of(new Modifier.Strength(n(2))))));
+        return TestCards.card("Знамя", CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
+                new Ability.Constant(List.of(), new Which.Each(line), List.of(new Modifier.Strength(amount(2))))));
     }
 }

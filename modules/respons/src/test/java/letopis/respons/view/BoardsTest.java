@@ -1,12 +1,12 @@
 package letopis.respons.view;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.boost;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.on;
-import static letopis.respons.Made.trap;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.boost;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Happening;
@@ -27,10 +27,10 @@ import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
@@ -45,8 +45,8 @@ class BoardsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Ability WATCHES = new Ability.Trap(
-            new When.Happens(Happening.HITS_HERO, Optional.of(Made.ENEMY_UNITS)), List.of(),
-            Made.deed(new Effect.GainInfluence(Whom.YOU, n(1))));
+            new When.Happens(Happening.HITS_HERO, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+            TestCards.deed(new Effect.GainInfluence(Whom.YOU, amount(1))));
 
     private static BoardView view(Lanes lanes, Audience audience) {
         return Lanes.GAME.view(lanes.state(), audience);
@@ -69,21 +69,21 @@ class BoardsTest {
 
     @Test
     @Covers({"RS-043b", "RS-061"})
-    void the_first_cell_of_one_player_faces_the_last_of_the_other_or_that_of_the_same_number() {
-        var facing = view(Lanes.of().in(Phase.ACTION), Audience.EVERYONE).lanes();
+    void the_first_cell_of_one_player_faces_the_last_or_the_first_of_the_other() {
+        var facing = view(Lanes.of().startIn(Phase.ACTION), Audience.EVERYONE).lanes();
         assertThat(facing.zones()).containsExactly("units", "support");
         assertThat(facing.cells()).hasSize(5).startsWith(Map.of(A, 1, B, 5)).endsWith(Map.of(A, 5, B, 1));
 
-        var parallel = view(Lanes.of().with(Settings.Fields.PARALLEL).in(Phase.ACTION), Audience.EVERYONE).lanes();
+        var parallel = view(Lanes.of().with(Settings.Fields.PARALLEL).startIn(Phase.ACTION), Audience.EVERYONE).lanes();
         assertThat(parallel.cells()).startsWith(Map.of(A, 1, B, 1)).endsWith(Map.of(A, 5, B, 5));
 
-        var free = view(Lanes.of().with(Settings.SupportCells.FREE_ZONE).in(Phase.ACTION), Audience.EVERYONE);
+        var free = view(Lanes.of().with(Settings.SupportCells.FREE_ZONE).startIn(Phase.ACTION), Audience.EVERYONE);
         assertThat(free.lanes().zones()).containsExactly("units");
     }
 
     @Test
-    void cards_of_a_field_stand_in_the_order_of_their_cells() {
-        var lanes = Lanes.of().unit(A, 4, unit("Дальний", 4)).unit(A, 2, unit("Ближний", 2)).in(Phase.ACTION);
+    void cards_of_a_field_are_shown_in_cell_order() {
+        var lanes = Lanes.of().unit(A, 4, unit("Дальний", 4)).unit(A, 2, unit("Ближний", 2)).startIn(Phase.ACTION);
 
         assertThat(names(zone(lanes, Audience.EVERYONE, A, "units"))).containsExactly("Ближний", "Дальний");
         assertThat(card(lanes, Audience.EVERYONE, "Ближний").cell()).hasValue(2);
@@ -92,8 +92,8 @@ class BoardsTest {
 
     @Test
     @Covers({"RS-170", "RS-173"})
-    void what_lies_face_down_is_known_to_its_player_alone() {
-        var lanes = Lanes.of().support(A, 1, trap("Силок", WATCHES)).hand(A, unit("Лев", 3)).in(Phase.ACTION);
+    void a_face_down_card_is_known_only_to_its_player() {
+        var lanes = Lanes.of().support(A, 1, trap("Силок", WATCHES)).hand(A, unit("Лев", 3)).startIn(Phase.ACTION);
 
         assertThat(card(lanes, new Audience.At(A), "Силок").name()).contains(new CardName("Силок"));
         for (Audience other : List.of(Audience.EVERYONE, new Audience.At(B))) {
@@ -107,9 +107,9 @@ class BoardsTest {
     }
 
     @Test
-    void numbers_and_marks_are_those_of_the_card_as_it_lies() {
+    void numbers_and_flags_match_the_current_state_of_a_card() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5), Map.of(Marks.DAMAGE, 2, "token-strength", 1))
-                .support(A, 1, boost("Камень")).support(A, 2, location("Стена", 6)).in(Phase.ACTION);
+                .support(A, 1, boost("Камень")).support(A, 2, location("Стена", 6)).startIn(Phase.ACTION);
 
         assertThat(card(lanes, Audience.EVERYONE, "Лев").stats())
                 .isEqualTo(Map.of("strength", 4, Marks.DAMAGE, 2, "token-strength", 1));
@@ -122,10 +122,10 @@ class BoardsTest {
 
     @Test
     @Covers("RS-162")
-    void the_level_is_shown_of_what_has_two() {
-        var lanes = Lanes.of().hero(A, Made.twofold("Страж", 3, 4))
-                .unit(A, 1, Made.withBack(unit("Лев", 2), Made.side(5, null, List.of(), List.of())))
-                .unit(A, 2, unit("Рысь", 1)).in(Phase.ACTION);
+    void the_level_of_a_two_level_card_is_shown() {
+        var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Страж", 3, 4))
+                .unit(A, 1, TestCards.withBack(unit("Лев", 2), TestCards.side(5, null, List.of(), List.of())))
+                .unit(A, 2, unit("Рысь", 1)).startIn(Phase.ACTION);
 
         assertThat(card(lanes, Audience.EVERYONE, "Лев").stats()).isEqualTo(Map.of("strength", 2, Marks.LEVEL, 1));
         assertThat(card(lanes, Audience.EVERYONE, "Рысь").stats()).isEqualTo(Map.of("strength", 1));
@@ -135,19 +135,19 @@ class BoardsTest {
 
     @Test
     @Covers("RS-177")
-    void the_lines_a_player_has_chosen_are_marks_of_the_hero() {
-        var lanes = Lanes.of().cast(Made.spell("Выбор", 0, Made.play(Made.deed(new Effect.ChooseLine(Whom.YOU)))));
+    void the_chosen_lines_of_a_player_are_marks_of_the_hero() {
+        var lanes = Lanes.of().cast(TestCards.spell("Выбор", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Whom.YOU)))));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).isEmpty();
-        lanes.when(new LineChosen(A, 4));
+        lanes.choose(new LineChosen(A, 4));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).containsExactly("line-4");
         assertThat(zone(lanes, Audience.EVERYONE, B, "hero").cards().getFirst().flags()).isEmpty();
     }
 
     @Test
-    void only_of_a_unit_it_is_said_that_it_hits_no_hero() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 2)).support(A, 1, location("Стена", 6)).in(Phase.ACTION);
+    void only_units_are_marked_as_barred_from_hitting_heroes() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 2)).support(A, 1, location("Стена", 6)).startIn(Phase.ACTION);
         for (String name : List.of("Лев", "Стена")) {
-            lanes.when(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.BARRED, true)), "спор",
+            lanes.choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.BARRED, true)), "спор",
                     Optional.empty()));
         }
         assertThat(card(lanes, Audience.EVERYONE, "Лев").flags()).containsExactly(Marks.BARRED);
@@ -156,7 +156,7 @@ class BoardsTest {
 
     @Test
     void players_have_orders_influence_and_points_and_one_has_initiative() {
-        var lanes = Lanes.of().numbers(A, 3, 2, 4).orders(A, 3).in(Phase.ACTION);
+        var lanes = Lanes.of().playerNumbers(A, 3, 2, 4).orders(A, 3).startIn(Phase.ACTION);
 
         assertThat(view(lanes, Audience.EVERYONE).seats().getFirst().resources())
                 .isEqualTo(Map.of("orders", 3, "influence", 3, "extra", 2, "points", 4, "initiative", 1));
@@ -164,40 +164,40 @@ class BoardsTest {
     }
 
     @Test
-    void units_that_strike_stand_against_those_they_strike() {
+    void striking_units_are_shown_with_their_victims() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 4))
-                .in(Phase.LINE_1);
+                .startIn(Phase.LINE_1);
         assertThat(view(lanes, Audience.EVERYONE).fights()).singleElement().satisfies(fight -> {
             assertThat(fight.attacker()).isEqualTo(new BoardView.Subject.OfCard(lanes.card("Лев"),
                     Optional.of(new CardName("Лев"))));
             assertThat(fight.blockers()).isEmpty();
         });
 
-        var met = Lanes.of().unit(A, 2, unit("Пума", 5)).unit(B, 2, able("Рысь", 2)).support(B, 1, trap("Силок",
-                new Ability.Trap(new When.Happens(Happening.DIES, Optional.of(Made.OWN_UNITS)), List.of(),
-                        Made.deed(new Effect.GainInfluence(Whom.YOU, n(1)))))).in(Phase.LINE_2);
+        var met = Lanes.of().unit(A, 2, unit("Пума", 5)).unit(B, 2, unitWith("Рысь", 2)).support(B, 1, trap("Силок",
+                new Ability.Trap(new When.Happens(Happening.DIES, Optional.of(TestCards.OWN_UNITS)), List.of(),
+                        TestCards.deed(new Effect.GainInfluence(Whom.YOU, amount(1)))))).startIn(Phase.LINE_2);
         assertThat(view(met, Audience.EVERYONE).fights()).hasSize(2).first()
                 .satisfies(fight -> assertThat(fight.blockers()).hasSize(1));
     }
 
     @Test
-    void what_waits_in_the_queue_is_shown_with_its_owner() {
-        var sender = able("Гонец", 1, on(new When.Happens(Happening.HITS_HERO, Optional.empty()),
-                new Effect.GainInfluence(Whom.YOU, n(1))));
-        var lanes = Lanes.of().unit(A, 1, sender).in(Phase.LINE_1);
+    void queued_abilities_are_shown_with_their_owner() {
+        var sender = unitWith("Гонец", 1, triggered(new When.Happens(Happening.HITS_HERO, Optional.empty()),
+                new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var lanes = Lanes.of().unit(A, 1, sender).startIn(Phase.LINE_1);
 
         assertThat(view(lanes, Audience.EVERYONE).queues()).singleElement().satisfies(queue -> {
             assertThat(queue.owner()).isEqualTo(A);
             assertThat(queue.items()).hasSize(1);
         });
-        assertThat(view(Lanes.of().in(Phase.ACTION), Audience.EVERYONE).queues()).isEmpty();
+        assertThat(view(Lanes.of().startIn(Phase.ACTION), Audience.EVERYONE).queues()).isEmpty();
     }
 
     @Test
-    void the_end_is_shown() {
-        var lanes = Lanes.of().in(Phase.ACTION);
+    void the_board_shows_the_result() {
+        var lanes = Lanes.of().startIn(Phase.ACTION);
         assertThat(view(lanes, Audience.EVERYONE).result()).isEmpty();
-        lanes.when(new Conceded(B));
+        lanes.choose(new Conceded(B));
 
         assertThat(view(lanes, Audience.EVERYONE).result()).contains(new Result(Optional.of(A), "concession"));
     }

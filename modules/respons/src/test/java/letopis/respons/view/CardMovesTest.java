@@ -1,14 +1,14 @@
 package letopis.respons.view;
 
-import static letopis.respons.Made.able;
-import static letopis.respons.Made.aimed;
-import static letopis.respons.Made.deed;
-import static letopis.respons.Made.location;
-import static letopis.respons.Made.n;
-import static letopis.respons.Made.order;
-import static letopis.respons.Made.play;
-import static letopis.respons.Made.spell;
-import static letopis.respons.Made.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.location;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.asOrder;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
-import letopis.respons.Made;
+import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Destination;
@@ -66,83 +66,83 @@ class CardMovesTest {
     }
 
     private static Playable charm(Effect... effects) {
-        return spell("Чары", 0, play(aimed(Made.ANY, effects)));
+        return spell("Чары", 0, play(targetedDeed(TestCards.ANY, effects)));
     }
 
     @Test
-    void a_strike_kills() {
-        assertThat(moves(Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1)))
+    void a_card_killed_by_a_strike_is_described_so() {
+        assertThat(moves(Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1)))
                 .containsExactly("Тигр killed by Лев RS-145 RS-023");
     }
 
     @Test
-    void poison_kills() {
+    void a_card_killed_by_poison_is_described_so() {
         assertThat(moves(Lanes.of().unit(A, 2, unit("Змея", 1, Keyword.POISON)).unit(B, 2, unit("Слон", 9))
-                .in(Phase.LINE_2))).contains("Слон poisoned by Змея RS-198");
+                .startIn(Phase.LINE_2))).contains("Слон poisoned by Змея RS-198");
     }
 
     @Test
-    void a_location_is_ruined() {
-        assertThat(moves(Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 4)).in(Phase.LINE_2)))
+    void a_destroyed_location_is_described_as_ruined() {
+        assertThat(moves(Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 4)).startIn(Phase.LINE_2)))
                 .contains("Стена ruined by Лев RS-301a RS-025");
     }
 
     @Test
-    void an_effect_destroys() {
+    void a_card_destroyed_by_an_effect_is_described_so() {
         assertThat(moves(Lanes.of().unit(B, 2, unit("Слон", 9)).cast(charm(new Effect.Destroy(FIRST)), "Слон")))
                 .containsExactly("Слон destroyed by Чары RS-092 RS-093", "Чары spent RS-275b");
     }
 
     @Test
     void an_Order_goes_on_to_its_cell() {
-        assertThat(moves(aimedAtOrder(new Effect.Destroy(FIRST))))
+        assertThat(moves(castAtOrder(new Effect.Destroy(FIRST))))
                 .contains("Стража destroyed by Чары RS-092 RS-093 RS-311b");
-        assertThat(moves(aimedAtOrder(new Effect.Move(FIRST, Destination.HAND))))
+        assertThat(moves(castAtOrder(new Effect.Move(FIRST, Destination.HAND))))
                 .contains("Стража cell by Чары RS-311b");
     }
 
-    private static Lanes aimedAtOrder(Effect effect) {
-        return Lanes.of().unit(B, 1, order(unit("Стража", 3)), Map.of("order", 1)).cast(charm(effect), "Стража");
+    private static Lanes castAtOrder(Effect effect) {
+        return Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).cast(charm(effect), "Стража");
     }
 
     @Test
-    void an_Order_stays_in_its_cell_though_something_was_to_happen_instead() {
-        Playable angel = able("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(Made.OWN_UNITS)),
+    void an_Order_stays_in_its_cell_despite_a_replacement() {
+        Playable angel = unitWith("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.OWN_UNITS)),
                 List.of(), List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
-        Lanes lanes = Lanes.of().unit(B, 1, order(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
+        Lanes lanes = Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
                 .cast(charm(new Effect.Destroy(FIRST)), "Стража");
         assertThat(moves(lanes)).contains("Стража cell-instead by Ангел RS-311b RS-095 RS-127");
     }
 
     @Test
     void an_Order_enters_the_field() {
-        Lanes lanes = Lanes.of().orders(B, order(unit("Стража", 3))).unit(A, 1, unit("Лев", 1)).in(Phase.LINE_1)
-                .ordersTurned();
-        lanes.when(new CellChosen(B, lanes.card("Стража"), Cell.unit(2)));
+        Lanes lanes = Lanes.of().orders(B, asOrder(unit("Стража", 3))).unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1)
+                .turnUpOrders();
+        lanes.choose(new CellChosen(B, lanes.card("Стража"), Cell.unit(2)));
         assertThat(moves(lanes)).contains("Стража entered-barred RS-311a RS-046");
     }
 
     @Test
     void a_card_is_discarded() {
         Lanes lanes = Lanes.of().hand(A, unit("Лев", 3), spell("Сброс", 0, play(deed(
-                new Effect.Discard(Whom.YOU, Optional.of(n(1)), false))))).in(Phase.ACTION);
+                new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false))))).startIn(Phase.ACTION);
         playCard(lanes, "Сброс");
         var lion = new Shown(lanes.card("Лев"), lanes.state().face(lanes.card("Лев")).orElseThrow());
-        lanes.when(new CardsGivenUp(A, List.of(lion)));
+        lanes.choose(new CardsGivenUp(A, List.of(lion)));
         assertThat(moves(lanes)).contains("Лев discarded by Сброс RS-086");
     }
 
     private static void playCard(Lanes lanes, String card) {
-        lanes.when(new CardPlayed(A, lanes.card(card), lanes.state().face(lanes.card(card)).orElseThrow(),
+        lanes.choose(new CardPlayed(A, lanes.card(card), lanes.state().face(lanes.card(card)).orElseThrow(),
                 Optional.empty(), List.of(), List.of(), Price.PLAIN));
     }
 
     @Test
     void a_card_is_found() {
         Lanes lanes = Lanes.of().deck(A, 1).top(A, unit("Лев", 3)).hand(A, spell("Поиск", 0, play(deed(
-                new Effect.Search(Place.DECK, 1, Optional.empty(), false, Destination.HAND))))).in(Phase.ACTION);
+                new Effect.Search(Place.DECK, 1, Optional.empty(), false, Destination.HAND))))).startIn(Phase.ACTION);
         playCard(lanes, "Поиск");
-        lanes.when(new CardsFound(A, List.of(lanes.card("Лев")), List.of()));
+        lanes.choose(new CardsFound(A, List.of(lanes.card("Лев")), List.of()));
         assertThat(moves(lanes)).contains("Лев found by Поиск RS-109");
     }
 
@@ -157,8 +157,8 @@ class CardMovesTest {
 
     @ParameterizedTest
     @CsvSource({"HAND, returned-instead", "DECK_TOP, deck-instead", "COSMOS, exiled-instead"})
-    void something_happens_instead_of_a_death(Destination to, String how) {
-        Playable angel = able("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(Made.OWN_UNITS)),
+    void a_death_is_replaced(Destination to, String how) {
+        Playable angel = unitWith("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.OWN_UNITS)),
                 List.of(), List.of(new Effect.Move(new Which.Cause(), to))));
         Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).unit(B, 4, angel)
                 .cast(charm(new Effect.Destroy(FIRST)), "Слон");
@@ -166,19 +166,19 @@ class CardMovesTest {
     }
 
     @Test
-    void a_card_is_sacrificed_for_what_asks_for_it() {
+    void a_sacrificed_card_names_the_card_that_required_it() {
         Lanes lanes = Lanes.of().unit(A, 2, unit("Слон", 9)).hand(A, spell("Дань", 0, play(deed(
-                new Effect.Sacrifice(Whom.YOU, n(1), Made.OWN_UNITS))))).in(Phase.ACTION);
+                new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.OWN_UNITS))))).startIn(Phase.ACTION);
         playCard(lanes, "Дань");
-        lanes.when(new CardsChosen(A, List.of(lanes.card("Слон"))));
+        lanes.choose(new CardsChosen(A, List.of(lanes.card("Слон"))));
         assertThat(moves(lanes)).contains("Слон sacrificed by Дань RS-098");
     }
 
     @Test
     void a_card_is_played() {
         Playable lion = unit("Лев", 3);
-        Lanes lanes = Lanes.of().hand(A, lion).in(Phase.ACTION);
-        lanes.when(new CardPlayed(A, lanes.card("Лев"), lion.name(), Optional.of(Cell.unit(2)), List.of(), List.of(),
+        Lanes lanes = Lanes.of().hand(A, lion).startIn(Phase.ACTION);
+        lanes.choose(new CardPlayed(A, lanes.card("Лев"), lion.name(), Optional.of(Cell.unit(2)), List.of(), List.of(),
                 Price.PLAIN));
         assertThat(moves(lanes)).containsExactly("Лев played ");
     }
@@ -186,7 +186,7 @@ class CardMovesTest {
     @Test
     void a_unit_moves_on_its_field() {
         Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.Relocate(FIRST)), "Лев");
-        lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
+        lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
         assertThat(moves(lanes)).contains("Лев relocated by Чары RS-122");
     }
 
@@ -195,15 +195,15 @@ class CardMovesTest {
         for (Settings.FieldChange barred : Settings.FieldChange.values()) {
             Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
                     .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
-            lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
+            lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
             assertThat(moves(lanes)).contains(barred == Settings.FieldChange.THIS_TURN
                     ? "Лев changed-field-barred by Чары RS-119 RS-046" : "Лев changed-field by Чары RS-119");
         }
     }
 
     @Test
-    void what_decides_a_death_is_cited_where_it_counts() {
-        Playable ghost = able("Призрак", 3, Made.on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1))));
+    void a_death_cites_the_paragraphs_that_decide_it() {
+        Playable ghost = unitWith("Призрак", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Destroy(FIRST)), "Призрак")))
                 .contains("Призрак destroyed by Чары RS-092 RS-093 RS-186 RS-094");
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Move(FIRST, Destination.COSMOS)),
@@ -214,10 +214,10 @@ class CardMovesTest {
     }
 
     @Test
-    void a_card_that_was_used_and_moves_is_no_fresh_one() {
+    void a_used_card_that_moves_cites_that_it_stays_used() {
         Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.MarkActivated(FIRST),
                 new Effect.Relocate(FIRST)), "Лев");
-        lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
+        lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
         assertThat(moves(lanes)).contains("Лев relocated by Чары RS-123 RS-072 RS-122");
     }
 }

@@ -97,8 +97,8 @@ record MatchJson(
         return new MatchJson(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
                 header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), audience, last,
                 MatchStatus.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()),
-                !sight.match().game().life().equals(BoardView.Account.LIFE), sight.match().game().wins(),
+                sight.match().game().lifeCode(), Cards.of(sight.match().game().cardDisplay()),
+                !sight.match().game().lifeCode().equals(BoardView.Account.LIFE), sight.match().game().winsCode(),
                 sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),
                 recorded && sight.branch().isEmpty(),

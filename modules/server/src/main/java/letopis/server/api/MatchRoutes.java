@@ -218,7 +218,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     private static BoardView reuseEqualParts(BoardView board, @Nullable BoardView before) {
-        return before == null ? board : board.sharing(before);
+        return before == null ? board : board.shareEqualParts(before);
     }
 
     private static Object diff(AudienceView sight, ApiRequest asked) {

@@ -23,7 +23,7 @@ import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.UnfitSettings;
+import letopis.table.InvalidSettingsException;
 
 /// The parsed body of a request to create a match.
 final class NewMatchBody {
@@ -100,7 +100,7 @@ final class NewMatchBody {
     private static Map<String, String> settings(Game<?> game, Map<String, String> given) {
         try {
             return game.settings(given);
-        } catch (UnfitSettings _) {
+        } catch (InvalidSettingsException _) {
             throw Problem.badRequest("unfit-field", Map.of("name", "settings"));
         }
     }

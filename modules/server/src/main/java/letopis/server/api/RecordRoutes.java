@@ -175,7 +175,7 @@ public final class RecordRoutes implements HttpService {
     }
 
     private static <S extends State> List<CardName> faces(Recording<S> recording, CardId card) {
-        if (!recording.state().table().has(card)) {
+        if (!recording.state().table().containsCard(card)) {
             throw Problem.notFound("no-card", Map.of("card", card));
         }
         return recording.match().game().possibleFaces(recording.state(), card);

@@ -22,9 +22,9 @@ import letopis.recording.Recording;
 import letopis.server.access.Role;
 import letopis.server.match.AudienceView;
 import letopis.table.Audience;
+import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.NamedCard;
 
 /// A match as the recorder page shows it: the table, the legal options, and the latest entries.
@@ -111,7 +111,7 @@ record RecordingJson(
                 option.joinsWith())).toList();
     }
 
-    private static Draw draw(Recording<?> recording, CardsAwaited awaited) {
+    private static Draw draw(Recording<?> recording, AwaitedCards awaited) {
         return new Draw(awaited.seat(), awaited.cards().size(), recording.drawOptionId().orElseThrow(), awaited.cards(),
                 recording.possibleFaces(awaited));
     }

@@ -71,7 +71,7 @@ final class WrittenAct {
     /// @throws Problem if the text is not a card id
     static CardId card(String text) {
         try {
-            return CardId.of(text);
+            return CardId.parse(text);
         } catch (IllegalArgumentException _) {
             throw invalidField("card");
         }

@@ -21,7 +21,7 @@ import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
 import letopis.server.match.AudienceView;
 import letopis.server.match.MatchStatus;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.Game;
 import letopis.table.MatchResult;
@@ -97,10 +97,10 @@ public record Summary(
                 call, Optional.empty());
     }
 
-    private static List<Seat> awaited(Awaited awaited) {
+    private static List<Seat> awaited(AwaitedInput awaited) {
         return switch (awaited) {
-            case Awaited.Players(var seats) -> List.copyOf(seats);
-            case Awaited.ChanceOutcome _, Awaited.Nobody _ -> List.of();
+            case AwaitedInput.Players(var seats) -> List.copyOf(seats);
+            case AwaitedInput.ChanceOutcome _, AwaitedInput.Nobody _ -> List.of();
         };
     }
 

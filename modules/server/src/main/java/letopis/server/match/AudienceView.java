@@ -13,7 +13,7 @@ import letopis.live.MatchActivity;
 import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
@@ -110,7 +110,7 @@ public final class AudienceView {
     public BoardView board(long index) {
         BoardView board = queryChronicle(asked -> asked.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
-        return whole ? board : board.awaiting(new Awaited.Nobody(), "");
+        return whole ? board : board.withAwaited(new AwaitedInput.Nobody(), "");
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

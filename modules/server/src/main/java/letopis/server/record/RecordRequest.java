@@ -52,7 +52,7 @@ public sealed interface RecordRequest {
                     (byJudge ? new LineInterpreter(recording) : LineInterpreter.ofChoices(recording)).enter(text);
             case CardReveal(var card, var name) -> {
                 Table table = recording.state().table();
-                yield table.has(card) ? EntryResult.of(recording.submit(new FaceShown(table.card(card).master(), card, name)))
+                yield table.containsCard(card) ? EntryResult.of(recording.submit(new FaceShown(table.card(card).master(), card, name)))
                         : EntryResult.of(new RecordingError.NotAChoice(card.toString()));
             }
             case Ruling(var ruling, var by) -> EntryResult.of(recording.recordRuling(ruling, by));

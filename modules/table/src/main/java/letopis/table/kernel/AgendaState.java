@@ -26,7 +26,7 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
     S with(Table changed);
 
     /// Returns the innermost frame.
-    default Optional<F> top() {
+    default Optional<F> topFrame() {
         return agenda().isEmpty() ? Optional.empty() : Optional.of(agenda().getLast());
     }
 
@@ -41,7 +41,7 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
     }
 
     /// Replaces the innermost frame.
-    default S replace(F frame) {
+    default S replaceTop(F frame) {
         return pop().push(frame);
     }
 
@@ -55,19 +55,19 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
         return table().face(card);
     }
 
-    default boolean lies(CardId card, Seat half, Z zone) {
-        return table().lies(card, half, zone);
+    default boolean isIn(CardId card, Seat half, Z zone) {
+        return table().isIn(card, half, zone);
     }
 
     /// Returns the zone of a card, if it is in one.
     @SuppressWarnings("unchecked") // the table was created with the zones of this game
-    default Optional<Z> zone(CardId card) {
-        return table().has(card) && table().card(card).place() instanceof Card.Place.In(_, var zone)
+    default Optional<Z> zoneOf(CardId card) {
+        return table().containsCard(card) && table().card(card).place() instanceof Card.Place.In(_, var zone)
                 ? Optional.of((Z) zone) : Optional.empty();
     }
 
     /// Returns the half a card is on, or its owner's if it is on none.
-    default Seat half(CardId card) {
+    default Seat halfOf(CardId card) {
         return table().card(card).place() instanceof Card.Place.In(var half, _) ? half : table().card(card).master();
     }
 }

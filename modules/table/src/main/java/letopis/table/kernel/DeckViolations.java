@@ -22,7 +22,7 @@ public abstract class DeckViolations<C extends CardDefinition> {
         this.definitions = definitions;
     }
 
-    protected final List<Refusal> found() {
+    protected final List<Refusal> violations() {
         return List.copyOf(found);
     }
 
@@ -32,27 +32,27 @@ public abstract class DeckViolations<C extends CardDefinition> {
     }
 
     /// @param details as in [Reason#refusal]
-    protected final void unless(boolean holds, Reason reason, Object... details) {
+    protected final void addUnless(boolean holds, Reason reason, Object... details) {
         if (!holds) {
             add(reason, details);
         }
     }
 
-    protected final Optional<C> card(CardName name) {
+    protected final Optional<C> findCard(CardName name) {
         return cards.find(name).map(definitions::cast);
     }
 
     /// Returns the card of this name if it is of this kind.
-    protected final <T extends C> Optional<T> card(CardName name, Class<T> kind) {
-        return card(name).filter(kind::isInstance).map(kind::cast);
+    protected final <T extends C> Optional<T> findCard(CardName name, Class<T> kind) {
+        return findCard(name).filter(kind::isInstance).map(kind::cast);
     }
 
     /// Checks the hero named by a player who has not revealed a list.
     ///
     /// @param missing the reason if none is named
     /// @param other the reason if the card is not a hero
-    protected final void named(Optional<CardName> hero, Class<? extends C> heroes, Reason missing, Reason other) {
-        unless(hero.isPresent(), missing, "heroes", 0);
-        hero.filter(name -> card(name, heroes).isEmpty()).ifPresent(name -> add(other, "name", name));
+    protected final void addNamedHero(Optional<CardName> hero, Class<? extends C> heroes, Reason missing, Reason other) {
+        addUnless(hero.isPresent(), missing, "heroes", 0);
+        hero.filter(name -> findCard(name, heroes).isEmpty()).ifPresent(name -> add(other, "name", name));
     }
 }

@@ -8,11 +8,11 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
+import letopis.table.HiddenAccessTracker;
 import letopis.table.Outcome.Consequence;
 import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
-import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
 
 /// The consequences of one choice under construction: each is folded into the state at once, so that the next one sees
@@ -69,16 +69,16 @@ public class Draft<S extends State> {
     }
 
     /// Returns the state at the time of the choice, with the recorded card ids.
-    public final S before() {
+    public final S stateBefore() {
         return before;
     }
 
-    public final Sequence choice() {
+    public final Sequence choiceSeq() {
         return choice;
     }
 
     /// Returns the choice in recorded form, if that differs from the given one.
-    public final Optional<PublicChoice> recorded() {
+    public final Optional<PublicChoice> recordedChoice() {
         return Optional.ofNullable(recorded).filter(one -> !one.renumbered().isEmpty());
     }
 
@@ -99,22 +99,22 @@ public class Draft<S extends State> {
     /// @return the number of the new entry
     public final Sequence add(Sequence cause, Event event, String... rules) {
         Sequence seq = state.at().next();
-        consequences.add(new Consequence(event, cause, cited(rules)));
-        Unseen.drawn();
+        consequences.add(new Consequence(event, cause, cite(rules)));
+        HiddenAccessTracker.countConsequence();
         S before = state;
         state = fold.evolve(state, seq, event);
         states.add(state);
-        added(seq, before, event);
+        afterAdd(seq, before, event);
         return seq;
     }
 
     /// Returns the paragraphs in the form they are cited. Overridden by games whose editions number them differently.
-    protected List<RuleRef> cited(String... rules) {
+    protected List<RuleRef> cite(String... rules) {
         return RuleRef.all(rules);
     }
 
     /// Called after an event was added and folded.
     ///
     /// @param before the state before the event
-    protected void added(Sequence seq, S before, Event event) {}
+    protected void afterAdd(Sequence seq, S before, Event event) {}
 }

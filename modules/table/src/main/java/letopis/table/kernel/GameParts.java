@@ -13,23 +13,23 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.AbilityUse;
 import letopis.table.Audience;
-import letopis.table.BoardView;
+import letopis.table.AwaitedCards;
 import letopis.table.BoardView.Account;
+import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
-import letopis.table.Foresight;
+import letopis.table.LookAhead;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Omission;
 import letopis.table.Positions;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
@@ -57,9 +57,9 @@ public final class GameParts<S extends State, E extends Event> {
     @Nullable Function<Map<String, String>, Map<String, String>> settings;
     @Nullable Function<S, Optional<MatchResult>> result;
     @Nullable BiFunction<S, Dice, ? extends Choice> sample;
-    Function<S, Optional<CardsAwaited>> awaited = _ -> Optional.empty();
+    Function<S, Optional<AwaitedCards>> awaited = _ -> Optional.empty();
     @Nullable BiFunction<S, CardId, List<CardName>> unseen;
-    Supplier<Optional<Foresight<S>>> foresight = Optional::empty;
+    Supplier<Optional<LookAhead<S>>> foresight = Optional::empty;
     Supplier<Optional<Positions<S>>> positions = Optional::empty;
     Derivation<S, E, Audience, List<Account>> accounts = (_, _, _) -> List.of();
     Map<String, List<String>> ofLines = Map.of();
@@ -68,7 +68,7 @@ public final class GameParts<S extends State, E extends Event> {
     BiFunction<S, List<Entry>, List<RuleRef>> atOnce = (_, _) -> List.of();
     BiFunction<S, Event, List<Omission>> omissions = (_, _) -> List.of();
     Function<S, Optional<Omission>> demanded = _ -> Optional.empty();
-    BiFunction<S, Event, Optional<Reckoning>> reckoning = (_, _) -> Optional.empty();
+    BiFunction<S, Event, Optional<PriceBreakdown>> reckoning = (_, _) -> Optional.empty();
     BiFunction<S, Event, Optional<AbilityUse>> abilities = (_, _) -> Optional.empty();
     CardDisplay cards = CardDisplay.PLAIN;
     String life = Account.LIFE;
@@ -114,14 +114,14 @@ public final class GameParts<S extends State, E extends Event> {
 
     /// @param unseen the possible faces of an unseen card
     public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sample,
-            Function<S, Optional<CardsAwaited>> next, BiFunction<S, CardId, List<CardName>> unseen) {
+            Function<S, Optional<AwaitedCards>> next, BiFunction<S, CardId, List<CardName>> unseen) {
         this.sample = sample;
         this.awaited = next;
         this.unseen = unseen;
         return this;
     }
 
-    public GameParts<S, E> foresight(Supplier<? extends Foresight<S>> player) {
+    public GameParts<S, E> lookAhead(Supplier<? extends LookAhead<S>> player) {
         foresight = () -> Optional.of(player.get());
         return this;
     }
@@ -149,7 +149,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> atOnce(BiFunction<S, List<Entry>, List<RuleRef>> rulesOf) {
+    public GameParts<S, E> simultaneity(BiFunction<S, List<Entry>, List<RuleRef>> rulesOf) {
         atOnce = rulesOf;
         return this;
     }
@@ -159,12 +159,12 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> demanded(Function<S, Optional<Omission>> loss) {
+    public GameParts<S, E> requiredLoss(Function<S, Optional<Omission>> loss) {
         demanded = loss;
         return this;
     }
 
-    public GameParts<S, E> reckoning(BiFunction<S, Event, Optional<Reckoning>> price) {
+    public GameParts<S, E> priceBreakdown(BiFunction<S, Event, Optional<PriceBreakdown>> price) {
         reckoning = price;
         return this;
     }
@@ -175,7 +175,7 @@ public final class GameParts<S extends State, E extends Event> {
     }
 
     /// @param life the number or zone that represents a player's life
-    public GameParts<S, E> shown(CardDisplay display, String life) {
+    public GameParts<S, E> display(CardDisplay display, String life) {
         cards = display;
         this.life = life;
         return this;

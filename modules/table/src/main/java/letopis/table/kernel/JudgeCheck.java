@@ -21,15 +21,15 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
     /// @param emptyOrder for an order without a change or a reason
     /// @param wrongZone for a card in a forbidden zone
     /// @param noSuchCode for a zone, number or mark that the game does not have, or not in that place
-    public record Reasons(
+    public record RefusalReasons(
             Reason emptyOrder, Reason noSuchCard, Reason otherFace, Reason wrongZone, Reason noSuchCode) {}
 
     private final Layout<S> layout;
     private final Function<String, Optional<Z>> zones;
-    private final Reasons reasons;
+    private final RefusalReasons reasons;
 
     /// @param zones finds zones by their codes
-    protected JudgeCheck(Layout<S> layout, Function<String, Optional<Z>> zones, Reasons reasons) {
+    protected JudgeCheck(Layout<S> layout, Function<String, Optional<Z>> zones, RefusalReasons reasons) {
         this.layout = layout;
         this.zones = zones;
         this.reasons = reasons;
@@ -51,24 +51,24 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
     }
 
     /// @param face the face stated by the order
-    protected abstract boolean mayLie(S state, CardId card, Seat half, Z zone, Optional<CardName> face);
+    protected abstract boolean canBeIn(S state, CardId card, Seat half, Z zone, Optional<CardName> face);
 
     /// Tells if a number or mark can be set on a card in its current place.
-    protected abstract boolean mayHave(S state, CardId card, String name);
+    protected abstract boolean canHave(S state, CardId card, String name);
 
-    protected Optional<Refusal> refuseAttached(S state, CardId card, CardId bearer) {
-        return refuseCard(state, card).or(() -> unknown("attached"));
+    protected Optional<Refusal> refuseAttachment(S state, CardId card, CardId bearer) {
+        return refuseCard(state, card).or(() -> refuseUnknown("attached"));
     }
 
-    protected Optional<Refusal> refuseGiven(S state, CardId card, Seat controller) {
-        return refuseCard(state, card).or(() -> unknown("controller"));
+    protected Optional<Refusal> refuseControllerChange(S state, CardId card, Seat controller) {
+        return refuseCard(state, card).or(() -> refuseUnknown("controller"));
     }
 
     /// Returns the refusal of an order; each change is checked on the table left by the previous ones.
     ///
     /// @param reason the reason given by the judge
     public final Optional<Refusal> refuse(S state, List<TableChange> changes, String reason) {
-        Optional<Refusal> refusal = reasons.emptyOrder().unless(!changes.isEmpty() && !reason.isBlank());
+        Optional<Refusal> refusal = reasons.emptyOrder().refuseUnless(!changes.isEmpty() && !reason.isBlank());
         S ordered = state;
         for (TableChange change : changes) {
             if (refusal.isPresent()) {
@@ -85,38 +85,38 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> refuseMove(state, card))
                     .or(() -> face.flatMap(name -> refuseFace(state, name)))
-                    .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
+                    .or(() -> face.filter(name -> !state.table().card(card).canBe(name))
                             .map(name -> reasons.otherFace().refusal("card", card, "name", name)))
                     .or(() -> zones.apply(zone)
-                            .map(to -> refuseZone(mayLie(state, card, half, to, face), card, zone))
-                            .orElseGet(() -> unknown(zone)));
-            case TableChange.Attached(var card, var bearer) -> refuseAttached(state, card, bearer);
-            case TableChange.ControllerSet(var card, var seat) -> refuseGiven(state, card, seat);
-            case TableChange.CounterSet(_, var name, _) when !layout.hasCounters() -> unknown(name);
+                            .map(to -> refuseZone(canBeIn(state, card, half, to, face), card, zone))
+                            .orElseGet(() -> refuseUnknown(zone)));
+            case TableChange.Attached(var card, var bearer) -> refuseAttachment(state, card, bearer);
+            case TableChange.ControllerSet(var card, var seat) -> refuseControllerChange(state, card, seat);
+            case TableChange.CounterSet(_, var name, _) when !layout.hasCounters() -> refuseUnknown(name);
             case TableChange.CounterSet(var card, var name, int amount) -> refuseCard(state, card)
-                    .or(() -> layout.isCounter(name, amount) && mayHave(state, card, name)
-                            ? Optional.empty() : unknown(name));
+                    .or(() -> layout.isCounter(name, amount) && canHave(state, card, name)
+                            ? Optional.empty() : refuseUnknown(name));
             case TableChange.FlagSet(var card, var name, _) -> refuseCard(state, card)
-                    .or(() -> layout.isMark(name) && mayHave(state, card, name)
-                            ? Optional.empty() : unknown(name));
+                    .or(() -> layout.isMark(name) && canHave(state, card, name)
+                            ? Optional.empty() : refuseUnknown(name));
             case TableChange.ResourceSet(var seat, var name, int amount) -> layout.isAmount(name, amount)
-                    && state.table().seats().contains(seat) ? Optional.empty() : unknown(name);
+                    && state.table().seats().contains(seat) ? Optional.empty() : refuseUnknown(name);
         };
     }
 
     protected final Optional<Refusal> refuseCard(S state, CardId card) {
-        return reasons.noSuchCard().unless(
-                state.table().has(card) && isWithinReach(state, state.table().card(card)), "card", card);
+        return reasons.noSuchCard().refuseUnless(
+                state.table().containsCard(card) && isWithinReach(state, state.table().card(card)), "card", card);
     }
 
     /// Returns a refusal unless the card may be in this zone.
     ///
     /// @param zone the code of the zone
     protected final Optional<Refusal> refuseZone(boolean mayLie, CardId card, String zone) {
-        return reasons.wrongZone().unless(mayLie, "card", card, "zone", zone);
+        return reasons.wrongZone().refuseUnless(mayLie, "card", card, "zone", zone);
     }
 
-    protected final Optional<Refusal> unknown(String code) {
-        return reasons.noSuchCode().refused("code", code);
+    protected final Optional<Refusal> refuseUnknown(String code) {
+        return reasons.noSuchCode().refuse("code", code);
     }
 }

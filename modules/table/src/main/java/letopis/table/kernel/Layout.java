@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
-import java.util.Set;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.Card;
@@ -37,8 +37,8 @@ public final class Layout<S> {
     private final Map<String, AmountChange<S>> amounts = new LinkedHashMap<>();
     private final Map<String, Integer> counters = new LinkedHashMap<>();
     private final Set<String> marks = new LinkedHashSet<>();
-    private BiFunction<S, TableChange.Attached, S> attached = (_, change) -> unknown(change);
-    private BiFunction<S, TableChange.ControllerSet, S> given = (_, change) -> unknown(change);
+    private BiFunction<S, TableChange.Attached, S> attached = (_, change) -> rejectUnknown(change);
+    private BiFunction<S, TableChange.ControllerSet, S> given = (_, change) -> rejectUnknown(change);
 
     public Layout(BiFunction<S, TableChange.Moved, S> moved, CardChange<S> changed) {
         this.moved = moved;
@@ -65,12 +65,12 @@ public final class Layout<S> {
         return this;
     }
 
-    public Layout<S> attached(BiFunction<S, TableChange.Attached, S> change) {
+    public Layout<S> attachment(BiFunction<S, TableChange.Attached, S> change) {
         attached = change;
         return this;
     }
 
-    public Layout<S> given(BiFunction<S, TableChange.ControllerSet, S> change) {
+    public Layout<S> controllerChange(BiFunction<S, TableChange.ControllerSet, S> change) {
         given = change;
         return this;
     }
@@ -85,7 +85,7 @@ public final class Layout<S> {
     }
 
     /// Returns a card of a hand-written table with its written numbers and marks.
-    public static Card marked(Card card, Map<String, Integer> counters, List<String> marks) {
+    public static Card withMarks(Card card, Map<String, Integer> counters, List<String> marks) {
         Card marked = card;
         for (Map.Entry<String, Integer> counter : counters.entrySet()) {
             marked = marked.withCount(counter.getKey(), counter.getValue());
@@ -116,11 +116,11 @@ public final class Layout<S> {
                     changed.apply(state, card, name, one -> one.withFlag(name, up));
             case TableChange.ResourceSet(var seat, var name, int amount) when amounts.containsKey(name) ->
                     amounts.get(name).apply(state, seat, amount);
-            case TableChange.CounterSet _, TableChange.FlagSet _, TableChange.ResourceSet _ -> unknown(change);
+            case TableChange.CounterSet _, TableChange.FlagSet _, TableChange.ResourceSet _ -> rejectUnknown(change);
         };
     }
 
-    private S unknown(TableChange change) {
+    private S rejectUnknown(TableChange change) {
         throw new IllegalStateException("nothing of this game is changed by " + change);
     }
 

@@ -22,7 +22,7 @@ public final class OpenDecks {
         for (Seat seat : table.seats()) {
             var copies = new TreeMap<CardName, Integer>();
             for (CardId card : table.zone(seat, zone)) {
-                table.card(card).face().seenBy(Audience.EVERYONE)
+                table.card(card).face().valueFor(Audience.EVERYONE)
                         .ifPresent(name -> copies.merge(name, 1, Integer::sum));
             }
             if (!copies.isEmpty()) {

@@ -8,12 +8,12 @@ public final class Picks {
 
     private Picks() {}
 
-    public static boolean differ(List<?> picked) {
+    public static boolean areDistinct(List<?> picked) {
         return new HashSet<>(picked).size() == picked.size();
     }
 
     /// Tells if there are exactly `count` picks and all are different.
-    public static boolean differ(List<?> picked, int count) {
-        return picked.size() == count && differ(picked);
+    public static boolean areDistinct(List<?> picked, int count) {
+        return picked.size() == count && areDistinct(picked);
     }
 }

@@ -21,7 +21,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
     }
 
     /// Returns how many of them are unidentified.
-    public int left() {
+    public int remainingCount() {
         return gathered.size() - turnedUp.size();
     }
 
@@ -30,7 +30,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
     }
 
     /// Returns the names of its unidentified cards as a mutable list; empty if one of the gathered cards is unknown.
-    public Optional<List<CardName>> names(Table table) {
+    public Optional<List<CardName>> remainingNames(Table table) {
         var names = new ArrayList<CardName>();
         for (CardId card : gathered) {
             table.face(card).ifPresent(names::add);

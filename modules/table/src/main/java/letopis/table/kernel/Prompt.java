@@ -12,7 +12,7 @@ public interface Prompt {
 
     /// The message code under `prompt.`: the kebab-case name of the record, `submit-decks` for `SubmitDecks`.
     default String code() {
-        return EventNames.inSmallLetters(getClass());
+        return EventNames.kebabName(getClass());
     }
 
     interface OfPlayer extends Prompt {

@@ -25,23 +25,23 @@ public interface Reason {
     /// @param name in the form of an enum constant, such as `NOT_IN_HAND`
     /// @param rules the paragraphs that forbid the choice
     static Reason of(String game, String name, String... rules) {
-        return new Alone(game, name, RuleRef.all(rules));
+        return new SimpleReason(game, name, RuleRef.all(rules));
     }
 
     /// A reason that is not an enum constant.
-    record Alone(String game, String name, List<RuleRef> rules) implements Reason {}
+    record SimpleReason(String game, String name, List<RuleRef> rules) implements Reason {}
 
     /// Returns the code of a [Refusal]: `whist.not-in-hand` for `NOT_IN_HAND` of a game `whist`.
     default String code() {
-        return Bare.of(this).code();
+        return CachedRefusal.of(this).code();
     }
 
     /// A cache of refusals without details, because most candidates are refused while choices are listed.
-    final class Bare {
+    final class CachedRefusal {
 
         private static final Map<Reason, Refusal> MADE = new ConcurrentHashMap<>();
 
-        private Bare() {}
+        private CachedRefusal() {}
 
         private static Refusal of(Reason reason) {
             Refusal known = MADE.get(reason);
@@ -52,8 +52,8 @@ public interface Reason {
 
     /// @param details values for the sentence: key, value, key, value, …
     default Refusal refusal(Object... details) {
-        if (details.length == 0 && !(this instanceof Cited)) {
-            return Bare.of(this);
+        if (details.length == 0 && !(this instanceof CitingReason)) {
+            return CachedRefusal.of(this);
         }
         if (details.length == 2) {
             return new Refusal(code(), rules(), Map.of((String) details[0], details[1]));
@@ -68,24 +68,24 @@ public interface Reason {
     /// Returns a refusal as a present value.
     ///
     /// @param details as in [#refusal]
-    default Optional<Refusal> refused(Object... details) {
+    default Optional<Refusal> refuse(Object... details) {
         return Optional.of(refusal(details));
     }
 
     /// Returns a refusal unless the condition holds.
     ///
     /// @param details as in [#refusal]
-    default Optional<Refusal> unless(boolean holds, Object... details) {
-        return holds ? Optional.empty() : refused(details);
+    default Optional<Refusal> refuseUnless(boolean holds, Object... details) {
+        return holds ? Optional.empty() : refuse(details);
     }
 
     /// Returns the same reason with other paragraphs, where these depend on the choice.
     default Reason citing(String... rules) {
-        return new Cited(this, rules);
+        return new CitingReason(this, rules);
     }
 
     /// A reason that cites other paragraphs. They are resolved lazily, since most checks do not refuse.
-    record Cited(Reason reason, String... cited) implements Reason {
+    record CitingReason(Reason reason, String... cited) implements Reason {
 
         @Override
         public List<RuleRef> rules() {
@@ -109,7 +109,7 @@ public interface Reason {
     }
 
     /// Returns a refusal with all these violations and their paragraphs; empty if there are none.
-    default Optional<Refusal> unlessEmpty(List<Refusal> violations) {
+    default Optional<Refusal> refuseIfAny(List<Refusal> violations) {
         if (violations.isEmpty()) {
             return Optional.empty();
         }

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.HiddenAccessTracker;
 import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.State;
-import letopis.table.Unseen;
 import letopis.table.kernel.Step.Nothing;
-import letopis.table.kernel.Step.Runs;
-import letopis.table.kernel.Step.Waits;
+import letopis.table.kernel.Step.Run;
+import letopis.table.kernel.Step.Wait;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of a game as a state machine that stops whenever a choice is needed. The next step depends only on the
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Prompt> {
 
     private final P nothing;
-    private @Nullable Answer<S, D, P> last; // threads may overwrite each other's value; each value is complete
+    private @Nullable CachedStep<S, D, P> last; // threads may overwrite each other's value; each value is complete
 
     /// @param nothing the prompt of a state without a choice
     protected Ruleset(P nothing) {
@@ -43,10 +43,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Remembers the choices checked in a state: taking one of these very objects in this very state needs no further
     /// check.
-    protected final void offered(S state, List<Choice> allowed) {
-        Answer<S, D, P> known = last;
+    protected final void rememberOffered(S state, List<Choice> allowed) {
+        CachedStep<S, D, P> known = last;
         if (known != null && known.state() == state) {
-            last = new Answer<>(state, known.next(), Collections.unmodifiableList(allowed));
+            last = new CachedStep<>(state, known.next(), Collections.unmodifiableList(allowed));
         }
     }
 
@@ -54,9 +54,9 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// choices, and the check of a choice.
     ///
     /// @param offered the choices listed for the state, which need no second check
-    private record Answer<S, D, P>(S state, Step<D, P> next, List<Choice> offered) {
+    private record CachedStep<S, D, P>(S state, Step<D, P> next, List<Choice> offered) {
 
-        boolean offers(Choice choice) {
+        boolean isOffered(Choice choice) {
             for (int i = 0; i < offered.size(); i++) {
                 if (offered.get(i) == choice) {
                     return true;
@@ -66,13 +66,13 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
     }
 
-    private Step<D, P> answer(S state) {
-        if (Unseen.isWatched()) { // a tracker must see the accesses
+    private Step<D, P> cachedStep(S state) {
+        if (HiddenAccessTracker.isWatched()) { // a tracker must see the accesses
             return next(state);
         }
-        Answer<S, D, P> known = last;
+        CachedStep<S, D, P> known = last;
         if (known == null || known.state() != state) {
-            known = new Answer<>(state, next(state), List.of());
+            known = new CachedStep<>(state, next(state), List.of());
             last = known;
         }
         return known.next();
@@ -90,17 +90,17 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     protected abstract Optional<Refusal> refuse(S state, P asked, Choice choice);
 
     /// Returns the reason an unseen card cannot be shown as this one, if so.
-    protected Optional<Refusal> refuseShown(S state, FaceShown shown) {
-        throw nobodyChooses(shown);
+    protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
+        throw foreignChoice(shown);
     }
 
     /// Returns the exception for a choice of another game.
-    protected static IllegalArgumentException nobodyChooses(Choice choice) {
+    protected static IllegalArgumentException foreignChoice(Choice choice) {
         return new IllegalArgumentException("no choice of this game: " + choice);
     }
 
     /// Adds consequences of revealing an unseen card, before the rules continue.
-    protected void shown(D draft, FaceShown shown) {}
+    protected void afterReveal(D draft, FaceShown shown) {}
 
     /// Returns the reason an unseen card cannot have the face a choice states, such as no copies left. Must be sound,
     /// so that no real play is refused.
@@ -118,16 +118,16 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     }
 
     /// Returns the reasons about timing, most informative first. They say less about a card than all others.
-    protected List<? extends Reason> momentary() {
+    protected List<? extends Reason> timingReasons() {
         return List.of();
     }
 
     /// Returns the reasons for choices a player is not asked for. They say nothing about a card.
-    protected List<? extends Reason> unasked() {
+    protected List<? extends Reason> notAskedReasons() {
         return List.of();
     }
 
-    protected abstract D draft(S before, Choice taken);
+    protected abstract D newDraft(S before, Choice taken);
 
     /// Applies the immediate effect of a choice, before the rules continue.
     ///
@@ -142,23 +142,23 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Returns the answer of the rules, see [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
         P asked = prompt(state);
-        Answer<S, D, P> known = last;
-        if (Unseen.isWatched() || known == null || known.state() != state || !known.offers(choice)) {
-            Optional<Refusal> refusal = Unseen.refusal(() -> refusal(state, asked, choice));
+        CachedStep<S, D, P> known = last;
+        if (HiddenAccessTracker.isWatched() || known == null || known.state() != state || !known.isOffered(choice)) {
+            Optional<Refusal> refusal = HiddenAccessTracker.evaluateGuards(() -> refusal(state, asked, choice));
             if (refusal.isPresent()) {
                 return new Outcome.Refused<>(refusal.get());
             }
         }
-        D draft = draft(state, choice);
-        Choice taken = draft.recorded().map(PublicChoice::choice).orElse(choice);
+        D draft = newDraft(state, choice);
+        Choice taken = draft.recordedChoice().map(PublicChoice::choice).orElse(choice);
         if (taken instanceof FaceShown shown) {
-            shown(draft, shown);
+            afterReveal(draft, shown);
         } else {
             apply(draft, asked, taken);
         }
         settle(draft);
         advance(draft);
-        return new Outcome.Accepted<>(draft.recorded(), draft.consequences(), draft.states());
+        return new Outcome.Accepted<>(draft.recordedChoice(), draft.consequences(), draft.states());
     }
 
     public final Optional<Refusal> refuse(S state, Choice choice) {
@@ -170,13 +170,13 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// @param asked the prompt of this state
     public final Optional<Refusal> refusal(S state, P asked, Choice choice) {
         Optional<Refusal> refusal = choice instanceof FaceShown shown
-                ? refuseShown(state, shown) : refuse(state, asked, choice);
+                ? refuseReveal(state, shown) : refuse(state, asked, choice);
         return refusal.isPresent() ? refusal : refuseFaces(state, choice);
     }
 
     /// Returns the reason the unseen cards cannot have the faces a choice states, see [#refuseFace].
     public final Optional<Refusal> refuseFaces(S state, Choice choice) {
-        return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.named());
+        return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.namedCards());
     }
 
     /// Like [#refuseFaces] for a choice that names these cards.
@@ -185,20 +185,20 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 
-    /// Returns the reason a player cannot use a card now, see [letopis.table.Game#whyNot]: the most informative reason
+    /// Returns the reason a player cannot use a card now, see [letopis.table.Game#refuseCardUse]: the most informative reason
     /// against the likely intentions.
-    public final Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
+    public final Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
         P asked = prompt(state);
-        List<String> vague = momentary().stream().map(Reason::code).toList();
-        List<String> general = unasked().stream().map(Reason::code).toList();
+        List<String> vague = timingReasons().stream().map(Reason::code).toList();
+        List<String> general = notAskedReasons().stream().map(Reason::code).toList();
         return attempts(state, asked, seat, card).stream()
-                .flatMap(choice -> Unseen.refusal(() -> refusal(state, asked, choice)).stream())
+                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refusal(state, asked, choice)).stream())
                 .filter(refusal -> !general.contains(refusal.code()))
                 .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
     }
 
     /// Returns the allowed candidates.
-    public final List<Choice> allowed(S state, Stream<? extends Choice> candidates) {
+    public final List<Choice> filterAllowed(S state, Stream<? extends Choice> candidates) {
         P asked = prompt(state);
         return candidates.filter(choice -> refusal(state, asked, choice).isEmpty())
                 .<Choice>map(choice -> choice).toList();
@@ -206,28 +206,28 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Returns the prompt of a state in which the rules wait; the empty prompt between two consequences.
     public final P prompt(S state) {
-        return answer(state) instanceof Waits<D, P>(var prompt) ? prompt : nothing;
+        return cachedStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothing;
     }
 
     /// Returns the source of the next choice, see [letopis.table.Game#awaited].
-    public final Awaited awaited(S state) {
+    public final AwaitedInput awaited(S state) {
         return awaited(prompt(state));
     }
 
     /// Returns the source of the choice for a prompt.
-    public final Awaited awaited(P prompt) {
+    public final AwaitedInput awaited(P prompt) {
         if (nothing.getClass().isInstance(prompt)) { // comparing records would slow start-up
-            return new Awaited.Nobody();
+            return new AwaitedInput.Nobody();
         }
-        return prompt.seats().isEmpty() ? new Awaited.ChanceOutcome() : new Awaited.Players(prompt.seats());
+        return prompt.seats().isEmpty() ? new AwaitedInput.ChanceOutcome() : new AwaitedInput.Players(prompt.seats());
     }
 
     /// Advances the rules until a choice is needed or the match is over.
     private void advance(D draft) {
         while (true) {
             S before = draft.state();
-            switch (answer(before)) {
-                case Runs<D, P>(var action) -> {
+            switch (cachedStep(before)) {
+                case Run<D, P>(var action) -> {
                     action.accept(draft);
                     settle(draft);
                     if (draft.state().at().equals(before.at())) {
@@ -235,7 +235,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                                 + " after " + before.at());
                     }
                 }
-                case Waits<D, P> _ -> {
+                case Wait<D, P> _ -> {
                     return;
                 }
                 case Nothing<D, P> _ -> {

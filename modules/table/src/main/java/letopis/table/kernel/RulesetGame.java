@@ -13,7 +13,8 @@ import letopis.journal.Sequence;
 import letopis.journal.SupersededEvent;
 import letopis.table.AbilityUse;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedCards;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
@@ -21,19 +22,18 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
-import letopis.table.Foresight;
 import letopis.table.Game;
+import letopis.table.LookAhead;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +65,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     /// Creates the parts. Called only when the game is played, since every program instantiates all games at start-up.
     protected abstract GameParts<S, E> parts();
 
-    private GameParts<S, E> its() {
+    private GameParts<S, E> cachedParts() {
         GameParts<S, E> known = parts;
         if (known == null) {
             known = parts();
@@ -91,158 +91,158 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     @Override
     public List<CardProblem> problems(CardDefinition card) {
-        return its().check.apply(card);
+        return cachedParts().check.apply(card);
     }
 
     @Override
-    public Map<CardName, List<CardProblem>> problemsTogether(List<CardDefinition> cards) {
-        return its().checkTogether.apply(cards);
+    public Map<CardName, List<CardProblem>> setProblems(List<CardDefinition> cards) {
+        return cachedParts().checkTogether.apply(cards);
     }
 
     @Override
     public Map<String, String> settings(Map<String, String> given) {
-        var filled = its().settings;
+        var filled = cachedParts().settings;
         return filled == null ? Game.super.settings(given) : filled.apply(given);
     }
 
     @Override
     public S opening(MatchSetup setup) {
-        var before = its().opening;
+        var before = cachedParts().opening;
         if (before == null) {
             throw new IllegalStateException(id + " does not say how a match opens");
         }
         if (!setup.seats().equals(Seat.PAIR)) {
-            throw new IllegalArgumentException(its().forTwo + ", not " + setup.seats());
+            throw new IllegalArgumentException(cachedParts().forTwo + ", not " + setup.seats());
         }
         return before.apply(setup);
     }
 
     @Override
     public Optional<MatchResult> result(S state) {
-        var ended = its().result;
+        var ended = cachedParts().result;
         return ended == null ? Game.super.result(state) : ended.apply(state);
     }
 
     @Override
-    public final Awaited awaited(S state) {
-        return its().rules.awaited(state);
+    public final AwaitedInput awaited(S state) {
+        return cachedParts().rules.awaited(state);
     }
 
     @Override
     public final List<Choice> choices(S state, Seat seat) {
-        return its().choices.apply(state, seat);
+        return cachedParts().choices.apply(state, seat);
     }
 
     @Override
     public Choice sampleChance(S state, Dice dice) {
-        var sample = its().sample;
+        var sample = cachedParts().sample;
         return sample == null ? Game.super.sampleChance(state, dice) : sample.apply(state, dice);
     }
 
     @Override
-    public Optional<CardsAwaited> cardsAwaited(S state) {
-        return its().awaited.apply(state);
+    public Optional<AwaitedCards> awaitedCards(S state) {
+        return cachedParts().awaited.apply(state);
     }
 
     @Override
     public List<CardName> possibleFaces(S state, CardId card) {
-        var unseen = its().unseen;
+        var unseen = cachedParts().unseen;
         return unseen == null ? Game.super.possibleFaces(state, card)
                 : state.table().face(card).map(List::of).orElseGet(() -> unseen.apply(state, card));
     }
 
     @Override
-    public final Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
-        return its().rules.whyNot(state, seat, card);
+    public final Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
+        return cachedParts().rules.refuseCardUse(state, seat, card);
     }
 
     @Override
     public final Outcome<S> decide(S state, Choice choice) {
-        return its().rules.decide(state, choice);
+        return cachedParts().rules.decide(state, choice);
     }
 
     @Override
     public final S evolve(S state, Sequence seq, Event event) {
-        return its().fold.evolve(state, seq, event);
+        return cachedParts().fold.evolve(state, seq, event);
     }
 
     @Override
     public final BoardView view(S state, Audience audience) {
-        return its().board.apply(state, audience);
+        return cachedParts().board.apply(state, audience);
     }
 
     @Override
     public CardDisplay cardDisplay() {
-        return its().cards;
+        return cachedParts().cards;
     }
 
     @Override
-    public String life() {
-        return its().life;
+    public String lifeCode() {
+        return cachedParts().life;
     }
 
     @Override
-    public Optional<String> wins() {
-        return its().wins;
+    public Optional<String> winsCode() {
+        return cachedParts().wins;
     }
 
     @Override
-    public Optional<Foresight<S>> foresight() {
-        return its().foresight.get();
+    public Optional<LookAhead<S>> lookAhead() {
+        return cachedParts().foresight.get();
     }
 
     @Override
     public List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
-        return family.isInstance(event) ? its().accounts.of(before, family.cast(event), audience) : List.of();
+        return family.isInstance(event) ? cachedParts().accounts.of(before, family.cast(event), audience) : List.of();
     }
 
     @Override
-    public Map<String, List<String>> ofLines() {
-        return its().ofLines;
+    public Map<String, List<String>> lineParagraphs() {
+        return cachedParts().ofLines;
     }
 
     @Override
-    public final List<CardMove> moves(S before, Event event) {
-        return moves(before, event, Optional.empty());
+    public final List<CardMove> cardMoves(S before, Event event) {
+        return cardMoves(before, event, Optional.empty());
     }
 
     @Override
-    public List<CardMove> moves(S before, Event event, Optional<Event> cause) {
-        return its().moves.of(before, event, cause);
+    public List<CardMove> cardMoves(S before, Event event, Optional<Event> cause) {
+        return cachedParts().moves.of(before, event, cause);
     }
 
     @Override
     public List<Predicate<Event>> grounds(Event event) {
-        return its().grounds.apply(event);
+        return cachedParts().grounds.apply(event);
     }
 
     @Override
-    public List<RuleRef> atOnce(S before, List<Entry> run) {
-        return its().atOnce.apply(before, run);
+    public List<RuleRef> simultaneityRules(S before, List<Entry> run) {
+        return cachedParts().atOnce.apply(before, run);
     }
 
     @Override
     public List<Omission> omissions(S before, Event event) {
-        return its().omissions.apply(before, event);
+        return cachedParts().omissions.apply(before, event);
     }
 
     @Override
-    public Optional<Omission> demanded(S state) {
-        return its().demanded.apply(state);
+    public Optional<Omission> requiredLoss(S state) {
+        return cachedParts().demanded.apply(state);
     }
 
     @Override
-    public Optional<Reckoning> reckoning(S before, Event event) {
-        return its().reckoning.apply(before, event);
+    public Optional<PriceBreakdown> priceBreakdown(S before, Event event) {
+        return cachedParts().reckoning.apply(before, event);
     }
 
     @Override
-    public Optional<AbilityUse> abilityUsed(S state, Event event) {
-        return its().abilities.apply(state, event);
+    public Optional<AbilityUse> usedAbility(S state, Event event) {
+        return cachedParts().abilities.apply(state, event);
     }
 
     @Override
     public Optional<Positions<S>> positions() {
-        return its().positions.get();
+        return cachedParts().positions.get();
     }
 }

@@ -14,10 +14,10 @@ public sealed interface Step<D, P> {
     }
 
     /// Wait for a choice.
-    record Waits<D, P>(P prompt) implements Step<D, P> {}
+    record Wait<D, P>(P prompt) implements Step<D, P> {}
 
     /// Continue without a choice; at least one event follows.
-    record Runs<D, P>(Consumer<D> action) implements Step<D, P> {}
+    record Run<D, P>(Consumer<D> action) implements Step<D, P> {}
 
     @SuppressWarnings("unchecked") // it holds neither a draft nor a prompt
     static <D, P> Step<D, P> nothing() {
@@ -25,11 +25,11 @@ public sealed interface Step<D, P> {
     }
 
     static <D, P> Step<D, P> waits(P prompt) {
-        return new Waits<>(prompt);
+        return new Wait<>(prompt);
     }
 
     static <D, P> Step<D, P> runs(Consumer<D> action) {
-        return new Runs<>(action);
+        return new Run<>(action);
     }
 
     default boolean isNothing() {

@@ -17,24 +17,24 @@ import letopis.table.Zone;
 /// A table as seen by an audience. Faces are read on behalf of the audience, so no hidden face can reach a board.
 public record TableView(Table table, Audience audience) {
 
-    public Optional<CardName> name(CardId card) {
-        return table.card(card).face().seenBy(audience);
+    public Optional<CardName> nameOf(CardId card) {
+        return table.card(card).face().valueFor(audience);
     }
 
     public Subject subject(CardId card) {
-        return new Subject.OfCard(card, name(card));
+        return new Subject.OfCard(card, nameOf(card));
     }
 
     /// Returns a zone with its cards. For decks and for cards held by others, only the size is shown.
-    public ZoneView zone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
+    public ZoneView zoneView(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());
         }
         List<CardId> cards = table.zone(half, zone);
-        boolean mixed = table.mixesHands() && zone.isHeld();
+        boolean mixed = table.mixesHands() && zone.isHand();
         var shown = new ArrayList<CardView>(cards.size());
         for (CardId one : cards) {
-            if (!mixed || isDistinct(one)) {
+            if (!mixed || isDistinguishable(one)) {
                 shown.add(card.apply(one));
             }
         }
@@ -42,7 +42,7 @@ public record TableView(Table table, Audience audience) {
     }
 
     /// Tells if the audience can tell a held card apart from the others.
-    private boolean isDistinct(CardId card) {
-        return table.card(card).face().owner().filter(owner -> !audience.sees(owner)).isEmpty();
+    private boolean isDistinguishable(CardId card) {
+        return table.card(card).face().owner().filter(owner -> !audience.canSeeValuesOf(owner)).isEmpty();
     }
 }

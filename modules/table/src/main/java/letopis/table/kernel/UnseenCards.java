@@ -12,34 +12,34 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
+import letopis.table.HiddenAccessTracker;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.Table;
-import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
 
 /// The possible faces of an unknown deck card: any copy its player brought that is not on the table yet.
 public final class UnseenCards {
 
-    private static @Nullable Left last; // threads may overwrite each other's value; each value is complete
+    private static @Nullable RemainingCards last; // threads may overwrite each other's value; each value is complete
 
     private UnseenCards() {}
 
     /// The cached remaining cards of the last query: a simulator queries them before it draws, and the rules when they
     /// check the draw.
-    private record Left(Table table, Seat master, List<CardName> brought, Predicate<Card> outside,
+    private record RemainingCards(Table table, Seat master, List<CardName> brought, Predicate<Card> outside,
             List<CardName> names) {
 
-        boolean isOf(Table asked, Seat seat, List<CardName> all, Predicate<Card> apart) {
+        boolean isFor(Table asked, Seat seat, List<CardName> all, Predicate<Card> apart) {
             return table == asked && outside == apart && master.equals(seat) && brought.equals(all);
         }
     }
 
     /// Draws random cards from the remaining ones.
-    public static <T> List<T> drawn(List<T> left, int count, Dice dice) {
+    public static <T> List<T> drawRandomly(List<T> left, int count, Dice dice) {
         var drawn = new ArrayList<T>();
         for (int i = 0; i < count; i++) {
-            drawn.add(left.remove(dice.below(left.size())));
+            drawn.add(left.remove(dice.nextInt(left.size())));
         }
         return drawn;
     }
@@ -48,7 +48,7 @@ public final class UnseenCards {
     /// count as access to a hidden value, see [letopis.table.Hidden#mayBe]: the card was named in the choice.
     ///
     /// @param outside tells if a card of the player is outside the unknown part of the deck
-    public static int identified(Table table, Seat master, CardName name, Predicate<Card> outside) {
+    public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> outside) {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
@@ -62,11 +62,11 @@ public final class UnseenCards {
     /// Returns the cards of a hand that can be named: the known ones, and one unseen card under each name it can have.
     ///
     /// @param faces the possible faces of such a card
-    public static List<NamedCard> nameable(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces) {
+    public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces) {
         var named = new ArrayList<NamedCard>();
         boolean unseen = false;
         for (CardId card : hand) {
-            CardName face = table.card(card).face().seenBy(Audience.JUDGE).orElse(null);
+            CardName face = table.card(card).face().valueFor(Audience.JUDGE).orElse(null);
             if (face != null) {
                 named.add(new NamedCard(card, face));
             } else if (!unseen && table.card(card).isUnseen()) {
@@ -109,9 +109,9 @@ public final class UnseenCards {
     /// @param brought every copy in the player's deck
     /// @param outside tells if a card of the player is outside the unknown part of the deck
     /// @return the remaining copies as a mutable list
-    public static List<CardName> of(Table table, Seat master, List<CardName> brought, Predicate<Card> outside) {
-        Left known = last;
-        if (known != null && known.isOf(table, master, brought, outside) && !Unseen.isWatched()) {
+    public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> brought, Predicate<Card> outside) {
+        RemainingCards known = last;
+        if (known != null && known.isFor(table, master, brought, outside) && !HiddenAccessTracker.isWatched()) {
             return new ArrayList<>(known.names);
         }
         var seen = new HashMap<CardName, Integer>();
@@ -119,7 +119,7 @@ public final class UnseenCards {
             Card card = table.card(new CardId(number));
             boolean gone = card.place() instanceof Card.Place.Renumbered;
             if (card.master().equals(master) && !gone && outside.test(card)) {
-                card.face().seenBy(Audience.JUDGE).ifPresent(name -> seen.merge(name, 1, Integer::sum));
+                card.face().valueFor(Audience.JUDGE).ifPresent(name -> seen.merge(name, 1, Integer::sum));
             }
         }
         var left = new ArrayList<CardName>(brought.size());
@@ -130,7 +130,7 @@ public final class UnseenCards {
                 seen.merge(name, -1, Integer::sum);
             }
         }
-        last = new Left(table, master, List.copyOf(brought), outside, List.copyOf(left));
+        last = new RemainingCards(table, master, List.copyOf(brought), outside, List.copyOf(left));
         return left;
     }
 }

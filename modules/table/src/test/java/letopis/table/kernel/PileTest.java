@@ -34,21 +34,21 @@ class PileTest {
     }
 
     private static Table with(Hidden<List<CardName>> faces, int cards) {
-        return Table.of(Seat.PAIR, Beach.BEACH).withNewIn(Seat.A, Beach.BEACH, cards, faces);
+        return Table.of(Seat.PAIR, Beach.BEACH).withNewCards(Seat.A, Beach.BEACH, cards, faces);
     }
 
     @Test
-    void what_was_turned_up_is_no_longer_among_them() {
-        Table table = with(Hidden.from(Seat.A, List.of(AMBER, JET, AMBER, AMBER)), 4);
+    void a_revealed_card_leaves_the_pile() {
+        Table table = with(Hidden.ownedBy(Seat.A, List.of(AMBER, JET, AMBER, AMBER)), 4);
         Pile pile = new Pile(Seat.A, List.of(new CardId(1), new CardId(2), new CardId(3)), List.of())
                 .turnedUp(new CardId(4));
-        assertThat(pile.left()).isEqualTo(2);
-        assertThat(pile.names(table).orElseThrow()).containsExactlyInAnyOrder(AMBER, JET);
+        assertThat(pile.remainingCount()).isEqualTo(2);
+        assertThat(pile.remainingNames(table).orElseThrow()).containsExactlyInAnyOrder(AMBER, JET);
     }
 
     @Test
-    void a_pile_with_a_card_nobody_has_written_down_is_not_known() {
+    void a_pile_with_an_unknown_card_has_no_known_names() {
         Pile pile = new Pile(Seat.A, List.of(new CardId(1)), List.of());
-        assertThat(pile.names(with(Hidden.unseen(Seat.A), 1))).isEmpty();
+        assertThat(pile.remainingNames(with(Hidden.unseen(Seat.A), 1))).isEmpty();
     }
 }

@@ -11,7 +11,7 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Moment;
@@ -116,13 +116,13 @@ class RulesetTest {
         @Override
         protected Optional<Refusal> refuse(Stones state, Asked asked, Choice choice) {
             return choice instanceof Taken(_, int stones)
-                    ? No.NOT_NOW.unless(asked instanceof Asked.TakeStones)
-                    .or(() -> stones > 2 ? No.TOO_MANY.refused("max", 2) : Optional.empty())
-                    : No.NOT_NOW.unless(asked instanceof Asked.Wind);
+                    ? No.NOT_NOW.refuseUnless(asked instanceof Asked.TakeStones)
+                    .or(() -> stones > 2 ? No.TOO_MANY.refuse("max", 2) : Optional.empty())
+                    : No.NOT_NOW.refuseUnless(asked instanceof Asked.Wind);
         }
 
         @Override
-        protected Draft<Stones> draft(Stones before, Choice taken) {
+        protected Draft<Stones> newDraft(Stones before, Choice taken) {
             return new Draft<>(Heap::evolve, before, taken);
         }
 
@@ -136,7 +136,7 @@ class RulesetTest {
     }
 
     @Test
-    void the_rules_go_on_until_somebody_must_choose() {
+    void the_rules_advance_until_a_choice_is_needed() {
         assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 1))).isEqualTo(new Outcome.Accepted<>(
                 List.of(new Consequence(new BlownAway(), new Sequence(8), List.of(new RuleRef("ST-3")))),
                         List.of(new Stones(new Sequence(8), 3), new Stones(new Sequence(9), 2))));
@@ -149,11 +149,11 @@ class RulesetTest {
     }
 
     @Test
-    void who_is_awaited_is_read_off_the_prompt() {
-        assertThat(HEAP.awaited(stones(4))).isEqualTo(new Awaited.Players(Seat.PAIR));
-        assertThat(HEAP.awaited(stones(5))).isEqualTo(new Awaited.ChanceOutcome());
-        assertThat(HEAP.awaited(stones(0))).isEqualTo(new Awaited.Nobody());
-        assertThat(HEAP.awaited(stones(3))).as("between two consequences").isEqualTo(new Awaited.Nobody());
+    void the_prompt_determines_the_awaited_seats() {
+        assertThat(HEAP.awaited(stones(4))).isEqualTo(new AwaitedInput.Players(Seat.PAIR));
+        assertThat(HEAP.awaited(stones(5))).isEqualTo(new AwaitedInput.ChanceOutcome());
+        assertThat(HEAP.awaited(stones(0))).isEqualTo(new AwaitedInput.Nobody());
+        assertThat(HEAP.awaited(stones(3))).as("between two consequences").isEqualTo(new AwaitedInput.Nobody());
     }
 
     @Test
@@ -167,29 +167,29 @@ class RulesetTest {
 
     @Test
     void a_reason_may_cite_another_paragraph_under_the_same_code() {
-        assertThat(No.NOT_NOW.citing("ST-3").unless(false, "max", 2))
+        assertThat(No.NOT_NOW.citing("ST-3").refuseUnless(false, "max", 2))
                 .contains(new Refusal("heap.not-now", RuleRef.all("ST-3"), Map.of("max", 2)));
-        assertThat(No.NOT_NOW.citing("ST-3").unless(true)).isEmpty();
+        assertThat(No.NOT_NOW.citing("ST-3").refuseUnless(true)).isEmpty();
     }
 
     @Test
-    void many_violations_are_reported_at_once_and_none_is_no_refusal() {
+    void all_violations_are_reported_together() {
         List<Refusal> violations = List.of(No.NOT_NOW.refusal(), No.TOO_MANY.refusal());
-        assertThat(No.TOO_MANY.unlessEmpty(violations)).hasValueSatisfying(refusal -> {
+        assertThat(No.TOO_MANY.refuseIfAny(violations)).hasValueSatisfying(refusal -> {
             assertThat(refusal.violations()).isEqualTo(violations);
             assertThat(refusal.rules()).isEqualTo(RuleRef.all("ST-1", "ST-2"));
         });
-        assertThat(No.TOO_MANY.unlessEmpty(List.of())).isEmpty();
+        assertThat(No.TOO_MANY.refuseIfAny(List.of())).isEmpty();
     }
 
     @Test
-    void of_many_candidates_the_allowed_ones_are_kept() {
-        assertThat(HEAP.allowed(stones(4), IntStream.rangeClosed(1, 4).mapToObj(count -> new Taken(Seat.B, count))))
+    void only_allowed_candidates_are_kept() {
+        assertThat(HEAP.filterAllowed(stones(4), IntStream.rangeClosed(1, 4).mapToObj(count -> new Taken(Seat.B, count))))
                 .containsExactly(new Taken(Seat.B, 1), new Taken(Seat.B, 2));
     }
 
     @Test
-    void rules_that_do_not_get_anywhere_are_an_error() {
+    void rules_that_make_no_progress_fail() {
         assertThatThrownBy(() -> HEAP.decide(stones(14), new Taken(Seat.A, 1)))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("without an event");
         assertThatThrownBy(() -> HEAP.decide(stones(1), new Taken(Seat.A, 2)))
@@ -197,7 +197,7 @@ class RulesetTest {
     }
 
     @Test
-    void a_prompt_is_called_after_its_record() {
+    void a_prompt_code_comes_from_its_record_name() {
         assertThat(HEAP.prompt(stones(4)).code()).isEqualTo("take-stones");
     }
 

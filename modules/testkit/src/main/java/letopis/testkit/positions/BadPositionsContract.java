@@ -56,19 +56,19 @@ public abstract class BadPositionsContract {
     protected abstract Game<?> game();
 
     /// Returns the file of the table.
-    protected abstract Path table();
+    protected abstract Path tableFile();
 
     /// Returns the minimum number of rows, so that none gets lost.
-    protected abstract int rowsMin();
+    protected abstract int minRows();
 
     private Stream<Row> rows() throws IOException {
-        return Arrays.stream(Files.readString(table()).split("(?m)^=== ")).filter(block -> !block.isBlank())
+        return Arrays.stream(Files.readString(tableFile()).split("(?m)^=== ")).filter(block -> !block.isBlank())
                 .map(Row::of);
     }
 
-    private List<String> said(Row row) throws IOException {
+    private List<String> reportedLines(Row row) throws IOException {
         var said = new ArrayList<String>();
-        for (BadFile mistake : mistakes(row)) {
+        for (BadFile mistake : findMistakes(row)) {
             for (Language language : List.of(Language.EN, Language.RU)) {
                 said.add(mistake.message(language).replace(folder + "/", ""));
             }
@@ -76,7 +76,7 @@ public abstract class BadPositionsContract {
         return said;
     }
 
-    private List<BadFile> mistakes(Row row) throws IOException {
+    private List<BadFile> findMistakes(Row row) throws IOException {
         Path file = folder.resolve("p.yaml");
         Files.writeString(file, row.text());
         try {
@@ -88,31 +88,31 @@ public abstract class BadPositionsContract {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void every_mistake_is_reported_with_its_place(Row row) throws IOException {
+    void every_mistake_is_reported_with_its_location(Row row) throws IOException {
         if (!Boolean.getBoolean("letopis.bless")) {
-            assertThat(said(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
+            assertThat(reportedLines(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
         }
     }
 
     @Test
-    void the_table_is_long_and_can_be_written_anew() throws IOException {
+    void the_table_has_enough_rows_and_can_be_regenerated() throws IOException {
         List<Row> rows = rows().toList();
-        assertThat(rows).hasSizeGreaterThanOrEqualTo(rowsMin());
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(minRows());
         if (Boolean.getBoolean("letopis.bless")) {
             var text = new ArrayList<String>();
             for (Row row : rows) {
-                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n" + String.join("\n", said(row)) + "\n");
+                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n" + String.join("\n", reportedLines(row)) + "\n");
             }
-            Files.writeString(table(), text.stream().collect(Collectors.joining("\n")));
+            Files.writeString(tableFile(), text.stream().collect(Collectors.joining("\n")));
         }
     }
 
     /// Messages cannot anticipate every typing mistake, but every sentence of the game is in the table.
     @Test
-    void every_sentence_about_positions_is_in_the_table() throws IOException {
+    void the_table_contains_every_position_error_message() throws IOException {
         var codes = new ArrayList<String>();
         for (Row row : rows().toList()) {
-            mistakes(row).forEach(mistake -> codes.add(mistake.code()));
+            findMistakes(row).forEach(mistake -> codes.add(mistake.code()));
         }
         assertThat(codes).containsAll(sentences().stringPropertyNames().stream()
                 .filter(key -> key.startsWith("position.")).toList());

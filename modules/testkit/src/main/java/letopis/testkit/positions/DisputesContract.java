@@ -76,7 +76,7 @@ public abstract class DisputesContract {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("disputes")
-    void every_dispute_comes_out_as_it_says(Dispute dispute) {
+    void every_dispute_has_the_expected_outcome(Dispute dispute) {
         PositionFile file = read(dispute);
 
         if (file.answers().size() > 1) {
@@ -89,7 +89,7 @@ public abstract class DisputesContract {
                     assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(),
                             expected.actual()).isTrue());
             assertThat(answer.meetsExpectations()).isTrue();
-            verified(answer);
+            checkVerified(answer);
         });
     }
 
@@ -103,7 +103,7 @@ public abstract class DisputesContract {
     }
 
     /// A saved dispute is a normal match.
-    private <S extends State> void verified(DisputeResult<S> answer) {
+    private <S extends State> void checkVerified(DisputeResult<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
         var verify = new MatchVerifier<>(answer.match().game(), answer.match().timeline().at(0),
@@ -117,7 +117,7 @@ public abstract class DisputesContract {
 
     @ParameterizedTest
     @MethodSource("files")
-    void every_dispute_says_which_case_it_is_and_which_paragraphs_decide_it(Path file) {
+    void every_dispute_names_its_case_and_its_paragraphs(Path file) {
         PositionFile dispute = read(new Dispute(file, settings().getFirst()));
         assertThat(isNamedAfter(file.getFileName().toString(),
                 dispute.titles().id())).as(dispute.titles().id()).isTrue();
@@ -129,11 +129,11 @@ public abstract class DisputesContract {
     /// The paragraphs of a dispute are those its answers cite, in every edition it is asked in. A permission that
     /// decides nothing is not listed.
     @Test
-    void every_paragraph_a_dispute_is_about_is_cited_by_its_answers() throws IOException {
+    void the_answers_cite_every_paragraph_of_the_dispute() throws IOException {
         var uncited = new UncitedParagraphs(game());
         var found = new TreeMap<String, List<String>>();
         for (Path file : files()) {
-            List<String> rules = uncited.of(settings().stream().map(some -> read(new Dispute(file, some))).toList());
+            List<String> rules = uncited.findIn(settings().stream().map(some -> read(new Dispute(file, some))).toList());
             if (!rules.isEmpty()) {
                 found.put(file.getFileName().toString(), rules);
             }

@@ -40,18 +40,18 @@ public abstract class EarlierMatchesContract<S extends State> {
     /// @param setting the name of the setting
     /// @param before the value that matches the earlier rules
     /// @param position a position in which it matters
-    public record Earlier(String setting, String before, String position) {
+    public record EarlierReading(String setting, String before, String position) {
         @Override
         public String toString() {
             return setting;
         }
     }
 
-    protected abstract Stream<Earlier> earlier();
+    protected abstract Stream<EarlierReading> earlierReadings();
 
     @ParameterizedTest
     @MethodSource("earlier")
-    void a_match_whose_header_lacks_a_reading_is_derived_as_before(Earlier one) throws IOException {
+    void a_match_without_a_newer_reading_keeps_its_old_outcome(EarlierReading one) throws IOException {
         Path file = Files.writeString(folder.resolve(one.setting() + ".yaml"), one.position());
         DisputeResult<S> then = answer(file, Map.of(one.setting(), one.before()));
         DisputeResult<S> now = answer(file, Map.of());
@@ -61,8 +61,8 @@ public abstract class EarlierMatchesContract<S extends State> {
 
         var settings = new TreeMap<>(then.match().header().settings());
         settings.remove(one.setting());
-        assertThat(derived(then, settings)).contains(end);
-        assertThat(derived(then, now.match().header().settings())).as("read as today")
+        assertThat(deriveBoard(then, settings)).contains(end);
+        assertThat(deriveBoard(then, now.match().header().settings())).as("read as today")
                 .isNotEqualTo(Optional.of(end));
     }
 
@@ -74,7 +74,7 @@ public abstract class EarlierMatchesContract<S extends State> {
     }
 
     /// Returns the board after the recorded choices; empty if one of them is refused.
-    private Optional<BoardView> derived(DisputeResult<S> answer, Map<String, String> settings) {
+    private Optional<BoardView> deriveBoard(DisputeResult<S> answer, Map<String, String> settings) {
         Header recorded = answer.match().header();
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
                 recorded.players(), settings, recorded.cards());
@@ -83,7 +83,7 @@ public abstract class EarlierMatchesContract<S extends State> {
             if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Accepted<S> accepted)) {
                 return Optional.empty();
             }
-            state = accepted.after();
+            state = accepted.finalState();
         }
         return Optional.of(board(answer, state));
     }

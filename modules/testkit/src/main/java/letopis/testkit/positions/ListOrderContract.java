@@ -41,27 +41,27 @@ public abstract class ListOrderContract {
     protected abstract Game<?> game();
 
     /// Returns the files about the order of arrival, which depends on list order.
-    protected List<String> ofArrival() {
+    protected List<String> filesOnArrivalOrder() {
         return List.of();
     }
 
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
             return files.filter(file -> file.toString().endsWith(".yaml"))
-                    .filter(file -> !ofArrival().contains(file.getFileName().toString())).sorted().toList();
+                    .filter(file -> !filesOnArrivalOrder().contains(file.getFileName().toString())).sorted().toList();
         }
     }
 
     @ParameterizedTest
     @MethodSource("files")
-    void a_dispute_comes_out_the_same_whatever_the_order_of_its_lists(Path file) throws IOException {
-        Path other = Files.writeString(folder.resolve(file.getFileName()), reversed(Files.readString(file)));
+    void the_order_of_lists_does_not_change_the_outcome(Path file) throws IOException {
+        Path other = Files.writeString(folder.resolve(file.getFileName()), reverseLists(Files.readString(file)));
         PositionFile read = PositionFile.read(other, InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(read.mistakes()).isEmpty();
         assertThat(read.answers()).isNotEmpty().allMatch(DisputeResult::meetsExpectations);
     }
 
-    private static String reversed(String text) {
+    private static String reverseLists(String text) {
         Matcher list = LIST.matcher(text);
         if (!list.find()) {
             return text;
@@ -70,8 +70,8 @@ public abstract class ListOrderContract {
         int end = list.end() + String.join(",", items).length();
         Collections.reverse(items);
         return text.substring(0, list.end())
-                + items.stream().map(ListOrderContract::reversed).collect(Collectors.joining(","))
-                + reversed(text.substring(end));
+                + items.stream().map(ListOrderContract::reverseLists).collect(Collectors.joining(","))
+                + reverseLists(text.substring(end));
     }
 
     /// Returns the items of the bracketed list that begins here.

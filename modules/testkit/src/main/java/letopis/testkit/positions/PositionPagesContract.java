@@ -40,7 +40,7 @@ public abstract class PositionPagesContract {
     protected abstract List<String> pages();
 
     /// Returns the choices every page must show.
-    protected abstract List<Class<? extends Choice>> shown();
+    protected abstract List<Class<? extends Choice>> shownChoices();
 
     private List<PositionFile> examples(String page) throws IOException {
         var files = new ArrayList<PositionFile>();
@@ -53,7 +53,7 @@ public abstract class PositionPagesContract {
         return files;
     }
 
-    private static void holds(PositionFile file) {
+    private static void checkHolds(PositionFile file) {
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).isNotEmpty();
@@ -63,17 +63,17 @@ public abstract class PositionPagesContract {
     }
 
     @Test
-    void the_examples_of_all_pages_come_out_as_they_say() throws IOException {
+    void the_examples_on_all_pages_have_the_stated_outcome() throws IOException {
         for (String page : pages()) {
             assertThat(examples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(
-                    PositionPagesContract::holds);
+                    PositionPagesContract::checkHolds);
         }
     }
 
     @Test
-    void every_choice_of_the_game_has_an_example_on_all_pages() throws IOException {
+    void every_page_has_an_example_of_every_choice() throws IOException {
         var expected = new HashSet<Class<?>>();
-        shown().forEach(type -> records(type, expected));
+        shownChoices().forEach(type -> collectRecords(type, expected));
         for (String page : pages()) {
             var found = new HashSet<Class<?>>();
             examples(page).forEach(file -> file.answers().forEach(answer ->
@@ -82,11 +82,11 @@ public abstract class PositionPagesContract {
         }
     }
 
-    private static void records(Class<?> type, Set<Class<?>> records) {
+    private static void collectRecords(Class<?> type, Set<Class<?>> records) {
         if (type.isRecord()) {
             records.add(type);
         } else {
-            Arrays.stream(type.getPermittedSubclasses()).forEach(one -> records(one, records));
+            Arrays.stream(type.getPermittedSubclasses()).forEach(one -> collectRecords(one, records));
         }
     }
 }

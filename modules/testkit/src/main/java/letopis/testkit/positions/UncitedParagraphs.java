@@ -37,9 +37,9 @@ final class UncitedParagraphs {
     /// Returns the paragraphs in file order.
     ///
     /// @param dispute the file with its answers for every combination of settings; at least one
-    List<String> of(List<PositionFile> dispute) {
+    List<String> findIn(List<PositionFile> dispute) {
         var cited = new HashMap<String, Set<RuleRef>>();
-        dispute.stream().flatMap(file -> file.answers().stream()).forEach(answer -> cited(answer)
+        dispute.stream().flatMap(file -> file.answers().stream()).forEach(answer -> citedRules(answer)
                 .forEach(cited.computeIfAbsent(
                         answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
         return dispute.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
@@ -51,22 +51,22 @@ final class UncitedParagraphs {
                 : cited.values().stream().anyMatch(some -> some.contains(rule));
     }
 
-    private static <S extends State> Stream<RuleRef> cited(DisputeResult<S> answer) {
+    private static <S extends State> Stream<RuleRef> citedRules(DisputeResult<S> answer) {
         Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
                 .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
                 .flatMap(entry -> entry.rules().stream());
         Stream<RuleRef> omitted = answer.omissions().stream().flatMap(one -> one.omission().rules().stream());
         Stream<RuleRef> moved = LongStream.rangeClosed(answer.start() + 1, answer.end()).boxed()
-                .flatMap(at -> answer.match().game().moves(
+                .flatMap(at -> answer.match().game().cardMoves(
                         answer.match().timeline().at(answer.match().timeline().before(at)),
                         answer.match().timeline().entry(at).event()).stream())
                 .flatMap(move -> move.rules().stream());
         return Stream.of(entries, omitted, moved,
-                answer.refused().stream().flatMap(refused -> cited(refused.refusal()))).flatMap(all -> all);
+                answer.refused().stream().flatMap(refused -> citedRules(refused.refusal()))).flatMap(all -> all);
     }
 
-    private static Stream<RuleRef> cited(Refusal refusal) {
+    private static Stream<RuleRef> citedRules(Refusal refusal) {
         return Stream.concat(refusal.rules().stream(),
-                refusal.violations().stream().flatMap(UncitedParagraphs::cited));
+                refusal.violations().stream().flatMap(UncitedParagraphs::citedRules));
     }
 }

@@ -46,7 +46,7 @@ public abstract class UnseenDisputesContract {
     }
 
     /// Returns the choice to decline for a seat that is asked only because cards are unknown.
-    protected Optional<Choice> skip(State state) {
+    protected Optional<Choice> skipChoice(State state) {
         return Optional.empty();
     }
 
@@ -58,15 +58,15 @@ public abstract class UnseenDisputesContract {
 
     @ParameterizedTest
     @MethodSource("files")
-    void a_dispute_comes_out_the_same_where_no_hand_is_seen(Path file) {
+    void a_dispute_has_the_same_outcome_with_unseen_hands(Path file) {
         PositionFile dispute = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
-        assertThat(dispute.answers()).isNotEmpty().allSatisfy(this::recorded);
+        assertThat(dispute.answers()).isNotEmpty().allSatisfy(this::checkRecorded);
     }
 
-    private <S extends State> void recorded(DisputeResult<S> answer) {
+    private <S extends State> void checkRecorded(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var notation = new JsonNotation(game);
-        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::skip);
+        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::skipChoice);
         S opening = scorekeeper.state();
         for (Commit commit : answer.commits()) {
             BoardView board = game.view(answer.match().timeline().at(commit.last().number()), Audience.EVERYONE);

@@ -28,7 +28,7 @@ import letopis.language.source.SourceFile;
 import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
 import letopis.language.text.Words;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
@@ -71,10 +71,10 @@ public abstract class WrittenChoicesContract {
     protected abstract Game<?> game();
 
     /// Returns the kinds of choices that the walks must reach.
-    protected abstract List<Class<? extends Choice>> kinds();
+    protected abstract List<Class<? extends Choice>> choiceKinds();
 
     /// Returns the number of walks per dispute.
-    protected int walks() {
+    protected int walkCount() {
         return 1;
     }
 
@@ -86,14 +86,14 @@ public abstract class WrittenChoicesContract {
 
     @ParameterizedTest
     @MethodSource("disputes")
-    void walks_of_legal_choices_are_written_down_as_they_went(Path dispute) throws IOException {
-        for (int walk = 0; walk < walks(); walk++) {
+    void random_walks_survive_being_written_and_read(Path dispute) throws IOException {
+        for (int walk = 0; walk < walkCount(); walk++) {
             walk(dispute, new Random(dispute.getFileName().hashCode() + walk));
         }
     }
 
     private void walk(Path dispute, Random random) throws IOException {
-        PositionDraft draft = table(dispute);
+        PositionDraft draft = tableOf(dispute);
         PositionFile now = draft.evaluate();
         for (int step = 0; step < STEPS; step++) {
             assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
@@ -105,36 +105,36 @@ public abstract class WrittenChoicesContract {
             assertThat(next.unwritten()).as(draft.yaml()).isEmpty();
             NextChoices.Offer taken = next.offers().get(random.nextInt(next.offers().size()));
             written.add(taken.choice().getClass());
-            State after = after(answer, taken.choice());
+            State after = stateAfter(answer, taken.choice());
             draft.choices().add(taken.line());
             now = draft.evaluate();
-            assertThat(end(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
+            assertThat(finalState(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
         }
         Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
         PositionFile asked = PositionFile.read(file, CLOCK, () -> "salt");
         assertThat(asked.mistakes()).isEmpty();
         if (!awaitsChance(now.answers().getFirst())) { // otherwise the file draws cards that were not written
-            assertThat(end(asked.answers().getFirst())).isEqualTo(end(now.answers().getFirst()));
+            assertThat(finalState(asked.answers().getFirst())).isEqualTo(finalState(now.answers().getFirst()));
         }
     }
 
     /// Runs after the long walks.
     @Test
     @Order(LAST)
-    void walks_come_by_every_kind_of_choice() throws IOException {
+    void random_walks_reach_every_kind_of_choice() throws IOException {
         if (written.isEmpty()) {
             for (Path dispute : disputes().toList()) {
-                walks_of_legal_choices_are_written_down_as_they_went(dispute);
+                random_walks_survive_being_written_and_read(dispute);
             }
         }
-        assertThat(new TreeSet<>(kinds().stream().filter(kind -> !written.contains(kind)).map(Class::getSimpleName)
+        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !written.contains(kind)).map(Class::getSimpleName)
                 .toList())).isEmpty();
     }
 
     /// The suggestions for a missing choice are themselves readable.
     @ParameterizedTest
     @EnumSource
-    void what_is_said_to_be_written_can_be_read(Language language) {
+    void suggested_choices_are_readable(Language language) {
         Words words = Words.of(game(), language, CardSets.builtIn(game()), Map.of());
         assertThat(words.codes("write")).isNotEmpty().allSatisfy(prompt -> {
             String said = words.word("write." + prompt);
@@ -145,17 +145,17 @@ public abstract class WrittenChoicesContract {
         });
     }
 
-    private static State end(DisputeResult<?> answer) {
+    private static State finalState(DisputeResult<?> answer) {
         return answer.match().timeline().at(answer.match().timeline().size());
     }
 
     private static <S extends State> boolean awaitsChance(DisputeResult<S> answer) {
         return answer.match().game().awaited(answer.match().timeline().at(answer.match().timeline().size()))
-                instanceof Awaited.ChanceOutcome;
+                instanceof AwaitedInput.ChanceOutcome;
     }
 
     /// Includes forced choices of the player.
-    private static <S extends State> State after(DisputeResult<S> answer, Choice choice) {
+    private static <S extends State> State stateAfter(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();
         S state = timeline.at(timeline.size());
@@ -164,13 +164,13 @@ public abstract class WrittenChoicesContract {
             if (!(game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted)) {
                 return null;
             }
-            state = accepted.after();
-            next = game.positions().orElseThrow().foregone(state);
+            state = accepted.finalState();
+            next = game.positions().orElseThrow().forcedChoice(state);
         }
         return state;
     }
 
-    private PositionDraft table(Path dispute) {
+    private PositionDraft tableOf(Path dispute) {
         var root = (SourceNode.Fields) YamlReader.read(dispute.toString(),
                 SourceFile.readBytes(dispute, SourceFile.PAGE_MAX));
         var table = new LinkedHashMap<String, Object>();

@@ -30,38 +30,38 @@ public final class CardCheck {
         switch (card) {
             case Hero hero -> {
                 if (hero.power() < 1 || hero.power() > POWER_MAX) {
-                    flaw("power", Map.of("min", 1, "max", POWER_MAX), "power");
+                    addProblem("power", Map.of("min", 1, "max", POWER_MAX), "power");
                 }
                 for (int i = 0; i < hero.limits().size(); i++) {
                     var limit = hero.limits().get(i);
                     if (limit.rarity().isEmpty() && limit.type().isEmpty()) {
-                        flaw("limit-of-all", Map.of(), "limits", String.valueOf(i));
+                        addProblem("limit-of-all", Map.of(), "limits", String.valueOf(i));
                     }
                 }
             }
             case BattleCard battle -> battle.companion().ifPresent(companion -> {
                 if (companion.power() < 1 || companion.power() > POWER_MAX) {
-                    flaw("power", Map.of("min", 1, "max", POWER_MAX), "companion", "power");
+                    addProblem("power", Map.of("min", 1, "max", POWER_MAX), "companion", "power");
                 }
             });
         }
         for (int i = 0; i < card.abilities().size(); i++) {
-            ability(card.abilities().get(i), "abilities", String.valueOf(i));
+            checkAbility(card.abilities().get(i), "abilities", String.valueOf(i));
         }
         if (card instanceof BattleCard battle && battle.abilities().isEmpty() && battle.companion().isEmpty()) {
-            flaw("no-use", Map.of(), "abilities");
+            addProblem("no-use", Map.of(), "abilities");
         }
     }
 
-    private void ability(Ability ability, String... path) {
+    private void checkAbility(Ability ability, String... path) {
         switch (ability) {
-            case Ability.Usable usable -> usable(usable, path);
+            case Ability.Usable usable -> checkUsable(usable, path);
             case Ability.Constant(_, var modifiers) -> {
                 if (modifiers.isEmpty()) {
-                    flaw("no-modifiers", Map.of(), plus(path, "modifiers"));
+                    addProblem("no-modifiers", Map.of(), append(path, "modifiers"));
                 }
                 if (!staysOnField()) {
-                    flaw("never-on-field", Map.of(), path);
+                    addProblem("never-on-field", Map.of(), path);
                 }
             }
         }
@@ -75,37 +75,37 @@ public final class CardCheck {
         };
     }
 
-    private void usable(Ability.Usable usable, String... path) {
+    private void checkUsable(Ability.Usable usable, String... path) {
         if (usable.cost().close() && !staysOnField()) {
-            flaw("cannot-close", Map.of(), plus(path, "cost"));
+            addProblem("cannot-close", Map.of(), append(path, "cost"));
         }
         if (usable.returns() && card instanceof Hero) {
-            flaw("not-in-hand", Map.of(), plus(path, "returns"));
+            addProblem("not-in-hand", Map.of(), append(path, "returns"));
         }
         // Without a limit, a free card that returns to hand could be used forever.
         boolean free = !usable.cost().close() && !usable.cost().closeHero() && usable.cost().discards().isEmpty();
         if (free && (usable.returns() || staysOnField() && !enters(usable.effects())) && usable.perTurn().isEmpty()) {
-            flaw("endless", Map.of(), plus(path, "perTurn"));
+            addProblem("endless", Map.of(), append(path, "perTurn"));
         }
         if (usable instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
-            aside(interrupt, path);
+            checkAside(interrupt, path);
         }
-        usable.perTurn().filter(times -> times < 1).ifPresent(_ -> flaw("never", Map.of(), plus(path, "perTurn")));
+        usable.perTurn().filter(times -> times < 1).ifPresent(_ -> addProblem("never", Map.of(), append(path, "perTurn")));
         if (usable instanceof Ability.Action && usable.effects().isEmpty()) {
-            flaw("no-effects", Map.of(), plus(path, "effects"));
+            addProblem("no-effects", Map.of(), append(path, "effects"));
         }
-        int attacks = effects(usable.effects(), usable.picks().size(), plus(path, "effects"));
+        int attacks = checkEffects(usable.effects(), usable.picks().size(), append(path, "effects"));
         if (attacks > 1) {
-            flaw("two-attacks", Map.of(), plus(path, "effects"));
+            addProblem("two-attacks", Map.of(), append(path, "effects"));
         }
     }
 
     /// Requires an own companion as the new target; a redirecting interrupt cannot be a parry.
-    private void aside(Ability.Interrupt interrupt, String... path) {
+    private void checkAside(Ability.Interrupt interrupt, String... path) {
         if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.From.OWN_COMPANION) {
-            flaw("aside-to-own", Map.of(), plus(path, "aside"));
+            addProblem("aside-to-own", Map.of(), append(path, "aside"));
         } else if (interrupt.parry()) {
-            flaw("aside-parry", Map.of(), plus(path, "parry"));
+            addProblem("aside-parry", Map.of(), append(path, "parry"));
         }
     }
 
@@ -114,68 +114,68 @@ public final class CardCheck {
     }
 
     /// Returns the number of attacks among the effects.
-    private int effects(List<Effect> effects, int picks, String... path) {
+    private int checkEffects(List<Effect> effects, int picks, String... path) {
         int attacks = 0;
         for (int i = 0; i < effects.size(); i++) {
-            String[] at = plus(path, String.valueOf(i));
+            String[] at = append(path, String.valueOf(i));
             switch (effects.get(i)) {
                 case Effect.Attack attack -> {
                     attacks++;
-                    attack(attack, at);
+                    checkAttack(attack, at);
                 }
-                case Effect.Draw(_, int cards) -> positive(cards, plus(at, "cards"));
-                case Effect.Discard(_, int cards, _) -> positive(cards, plus(at, "cards"));
+                case Effect.Draw(_, int cards) -> checkPositive(cards, append(at, "cards"));
+                case Effect.Discard(_, int cards, _) -> checkPositive(cards, append(at, "cards"));
                 case Effect.Enter() -> {
                     if (!(card instanceof BattleCard battle) || battle.companion().isEmpty()) {
-                        flaw("no-companion", Map.of(), at);
+                        addProblem("no-companion", Map.of(), at);
                     }
                 }
-                case Effect.Bring(int pick) -> pick(pick, picks, at);
-                case Effect.Destroy(int pick) -> pick(pick, picks, at);
-                case Effect.Recover(int pick) -> pick(pick, picks, at);
-                case Effect.Turn(int pick, _) -> pick(pick, picks, at);
+                case Effect.Bring(int pick) -> checkPick(pick, picks, at);
+                case Effect.Destroy(int pick) -> checkPick(pick, picks, at);
+                case Effect.Recover(int pick) -> checkPick(pick, picks, at);
+                case Effect.Turn(int pick, _) -> checkPick(pick, picks, at);
                 case Effect.Grant(_, var modifiers, _) -> {
                     if (modifiers.isEmpty()) {
-                        flaw("no-modifiers", Map.of(), plus(at, "modifiers"));
+                        addProblem("no-modifiers", Map.of(), append(at, "modifiers"));
                     }
                 }
-                case Effect.If(_, var some) -> attacks += effects(some, picks, plus(at, "effects"));
+                case Effect.If(_, var some) -> attacks += checkEffects(some, picks, append(at, "effects"));
                 case Effect.TurnHero _, Effect.Allow _ -> {}
             }
         }
         return attacks;
     }
 
-    private void attack(Effect.Attack attack, String... path) {
+    private void checkAttack(Effect.Attack attack, String... path) {
         if (attack.strikes().isEmpty()) {
-            flaw("no-strikes", Map.of(), plus(path, "strikes"));
+            addProblem("no-strikes", Map.of(), append(path, "strikes"));
         }
         for (int i = 0; i < attack.strikes().size(); i++) {
             int strength = attack.strikes().get(i).strength();
             if (strength < 1 || strength > STRENGTH_MAX) {
-                flaw("strength", Map.of("min", 1, "max", STRENGTH_MAX),
-                        plus(path, "strikes", String.valueOf(i), "strength"));
+                addProblem("strength", Map.of("min", 1, "max", STRENGTH_MAX),
+                        append(path, "strikes", String.valueOf(i), "strength"));
             }
         }
     }
 
-    private void positive(int number, String... path) {
+    private void checkPositive(int number, String... path) {
         if (number < 1) {
-            flaw("too-few", Map.of(), path);
+            addProblem("too-few", Map.of(), path);
         }
     }
 
-    private void pick(int pick, int picks, String... path) {
+    private void checkPick(int pick, int picks, String... path) {
         if (pick < 0 || pick >= picks) {
-            flaw("no-such-pick", Map.of("picks", picks), plus(path, "pick"));
+            addProblem("no-such-pick", Map.of("picks", picks), append(path, "pick"));
         }
     }
 
-    private void flaw(String code, Map<String, Object> details, String... path) {
+    private void addProblem(String code, Map<String, Object> details, String... path) {
         flaws.add(new CardProblem(code, List.of(path), details));
     }
 
-    private static String[] plus(String[] path, String... more) {
+    private static String[] append(String[] path, String... more) {
         var all = new ArrayList<>(List.of(path));
         all.addAll(List.of(more));
         return all.toArray(String[]::new);

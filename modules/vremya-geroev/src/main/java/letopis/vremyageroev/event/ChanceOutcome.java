@@ -34,7 +34,7 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Shown.named(cards);
         }
 

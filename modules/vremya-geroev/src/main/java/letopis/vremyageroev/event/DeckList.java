@@ -1,8 +1,8 @@
 package letopis.vremyageroev.event;
 
 import java.util.SortedMap;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 
 /// A player's deck list (VG-09).
 ///
@@ -11,8 +11,8 @@ import letopis.table.Copies;
 public record DeckList(SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> cards) {
 
     public DeckList {
-        heroes = Copies.of(heroes);
-        cards = Copies.of(cards);
+        heroes = CardCounts.sorted(heroes);
+        cards = CardCounts.sorted(cards);
     }
 
     public CardName hero() {

@@ -34,7 +34,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         Use use();
 
         @Override
-        default List<NamedCard> named() {
+        default List<NamedCard> namedCards() {
             return use().named();
         }
     }
@@ -93,7 +93,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return cards.stream().map(card -> new NamedCard(card, name)).toList();
         }
     }
@@ -108,7 +108,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
 
         @Override
-        public List<NamedCard> named() {
+        public List<NamedCard> namedCards() {
             return Shown.named(cards);
         }
 
@@ -128,7 +128,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Concession, which the rules omit but players expect ([R-CONCEDE]).
     record Conceded(Seat seat) implements FightDecision {
         @Override
-        public boolean givesUp() {
+        public boolean isConcession() {
             return true;
         }
     }

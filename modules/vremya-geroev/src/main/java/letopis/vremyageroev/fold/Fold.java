@@ -48,17 +48,17 @@ public final class Fold {
     public static FightState evolve(FightState before, Sequence seq, Event event) {
         FightState state = before.at(seq);
         if (event instanceof Renumbering cards) {
-            return renumbered(state.with(cards.on(state.table())), cards);
+            return renumberUses(state.with(cards.applyTo(state.table())), cards);
         }
         if (event instanceof FaceShown shown) {
-            return state.with(shown.on(state.table()));
+            return state.with(shown.applyTo(state.table()));
         }
         return switch ((VremyaEvent) event) {
             case FightDecision _ -> state;
-            case ChanceOutcome outcome -> chance(state, outcome);
+            case ChanceOutcome outcome -> applyChance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
-            case SetUpEvent setUp -> setUp(state, setUp);
-            case TurnEvent turn -> turn(state, turn);
+            case SetUpEvent setUp -> applySetUp(state, setUp);
+            case TurnEvent turn -> applyTurn(state, turn);
             case CardEvent card -> FoldCards.evolve(state, card);
             case AttackEvent attack -> FoldAttacks.evolve(state, attack);
             case EndEvent.GameWon won -> state.with(won);
@@ -66,46 +66,46 @@ public final class Fold {
     }
 
     /// Keeps uses of renumbered cards under their new ids, as far as the mapping is available.
-    private static FightState renumbered(FightState state, Renumbering cards) {
-        List<CardId> were = cards.were().seenBy(Audience.JUDGE).orElse(List.of());
+    private static FightState renumberUses(FightState state, Renumbering cards) {
+        List<CardId> were = cards.were().valueFor(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
-                ? new FightState.Used(cards.cards().get(were.indexOf(used.card())), used.ability()) : used).toList());
+                ? new FightState.UsedAbility(cards.cards().get(were.indexOf(used.card())), used.ability()) : used).toList());
     }
 
-    private static FightState chance(FightState state, ChanceOutcome outcome) {
+    private static FightState applyChance(FightState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn _, ChanceOutcome.CardsTakenAtRandom _ -> state;
             case ChanceOutcome.CutFell(var seat, _) -> state.with(state.setUp().withCut(seat));
-            case ChanceOutcome.CardsTurnedUp up -> turnedUp(state, up);
+            case ChanceOutcome.CardsTurnedUp up -> identifyCards(state, up);
         };
     }
 
-    private static FightState turnedUp(FightState state, ChanceOutcome.CardsTurnedUp up) {
-        FightState now = state.with(state.table().withKnown(up.seat(), VremyaZone.DECK, up.cards(), up.faces()));
+    private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp up) {
+        FightState now = state.with(state.table().withIdentified(up.seat(), VremyaZone.DECK, up.cards(), up.faces()));
         for (CardId card : up.cards()) {
-            now = FoldPiles.turnedUp(now, up.seat(), card);
+            now = FoldPiles.identifyNext(now, up.seat(), card);
         }
         return now;
     }
 
-    private static FightState setUp(FightState state, SetUpEvent event) {
+    private static FightState applySetUp(FightState state, SetUpEvent event) {
         Table table = state.table();
         return switch (event) {
             case HeroPlaced(var seat, var card, var name) -> state
-                    .with(table.withNewIn(seat, VremyaZone.HERO, card, seat, Hidden.open(name)))
+                    .with(table.withNewCards(seat, VremyaZone.HERO, card, seat, Hidden.open(name)))
                     .with(new Moment(1, 0, "setup", state.active()));
             case CardPlacedAtStart(var seat, var card, var name, boolean open) -> state.with(table
                     .withDeck(seat, VremyaZone.DECK, Deck.unknown(table.deck(seat, VremyaZone.DECK).size() - 1))
-                    .withNewIn(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
+                    .withNewCards(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
                     .with(card, one -> one.withFlag(Marks.CLOSED, !open)));
-            case DeckShuffled(var seat, int size, int unknown) -> shuffled(state, seat, size, unknown)
+            case DeckShuffled(var seat, int size, int unknown) -> shuffleDeck(state, seat, size, unknown)
                     .with(state.setUp().shuffled().contains(seat) ? state.setUp() : state.setUp().withShuffled(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
         };
     }
 
     /// Merges graveyard and deck, or places the graveyard on the deck ([R-SWDECK]).
-    private static FightState shuffled(FightState state, Seat seat, int size, int unknown) {
+    private static FightState shuffleDeck(FightState state, Seat seat, int size, int unknown) {
         Table table = state.table();
         Deck rest = table.deck(seat, VremyaZone.DECK);
         List<CardId> gathered = table.zone(seat, VremyaZone.GRAVEYARD);
@@ -113,68 +113,68 @@ public final class Fold {
             table = table.move(card, seat, VremyaZone.DECK);
         }
         table = table.shuffled(seat, VremyaZone.DECK, unknown);
-        return unknown == size ? FoldPiles.merged(state.with(table), seat)
-                : FoldPiles.laid(state.with(table.withDeck(seat, VremyaZone.DECK, rest.under(unknown))), seat,
+        return unknown == size ? FoldPiles.removePiles(state.with(table), seat)
+                : FoldPiles.addPile(state.with(table.withDeck(seat, VremyaZone.DECK, rest.withUnknownOnTop(unknown))), seat,
                 gathered);
     }
 
-    private static FightState turn(FightState state, TurnEvent event) {
+    private static FightState applyTurn(FightState state, TurnEvent event) {
         return switch (event) {
-            case TurnBegan began -> begun(state, began);
+            case TurnBegan began -> beginTurn(state, began);
             case PhaseBegan(var phase) ->
                     state.with(new Moment(1, state.moment().turn(), phase.code(), state.active()));
-            case DrawDue(var seat, int cards, var purpose) -> drawDue(state, seat, cards, purpose);
-            case CardDrawn(var seat, var card) -> drawn(state.with(state.table().move(card, seat, VremyaZone.HAND)));
+            case DrawDue(var seat, int cards, var purpose) -> addDraw(state, seat, cards, purpose);
+            case CardDrawn(var seat, var card) -> drawCard(state.with(state.table().move(card, seat, VremyaZone.HAND)));
             case DrawSkipped _ -> state.pop();
-            case SecondWind wind -> wind(state, wind);
+            case SecondWind wind -> applySecondWind(state, wind);
             case DiscardDue(var seat, int cards, boolean chosen) ->
-                    state.push(new Frame.Discarding(seat, cards, chosen));
-            case DiscardMade _ -> state.without(Frame.Discarding.class);
+                    state.push(new Frame.Discard(seat, cards, chosen));
+            case DiscardMade _ -> state.withoutInnermost(Frame.Discard.class);
         };
     }
 
-    private static FightState drawDue(FightState state, Seat seat, int cards, DrawDue.Purpose purpose) {
+    private static FightState addDraw(FightState state, Seat seat, int cards, DrawDue.Purpose purpose) {
         FightState due = switch (purpose) {
             case FIRST_HAND -> state.with(state.setUp().withDealt(seat));
             case TURN -> state.withDrawn(true);
             case WIT, EFFECT, SECOND_WIND, ANSWER -> state;
         };
-        return cards > 0 ? due.push(new Frame.Drawing(seat, cards, purpose)) : due;
+        return cards > 0 ? due.push(new Frame.Draw(seat, cards, purpose)) : due;
     }
 
-    private static FightState drawn(FightState state) {
-        var drawing = (Frame.Drawing) state.agenda().getLast();
+    private static FightState drawCard(FightState state) {
+        var drawing = (Frame.Draw) state.agenda().getLast();
         return drawing.left() == 1 ? state.pop()
-                : state.replace(new Frame.Drawing(drawing.seat(), drawing.left() - 1, drawing.purpose()));
+                : state.replaceTop(new Frame.Draw(drawing.seat(), drawing.left() - 1, drawing.purpose()));
     }
 
-    private static FightState wind(FightState state, SecondWind wind) {
+    private static FightState applySecondWind(FightState state, SecondWind wind) {
         var winded = new ArrayList<>(state.winded());
         winded.addAll(wind.spent());
         FightState spent = state.withWinded(winded);
         FightState cut = wind.lapses() ? spent.pop() : spent;
-        return wind.answerable() ? cut.push(new Frame.Answering(wind.seat().opponent())) : cut;
+        return wind.answerable() ? cut.push(new Frame.WindAnswer(wind.seat().opponent())) : cut;
     }
 
-    private static FightState begun(FightState state, TurnBegan began) {
+    private static FightState beginTurn(FightState state, TurnBegan began) {
         Table table = state.table();
-        List<CardId> unsaid = table.mixesHands() ? table.concealed(began.seat()) : List.of();
+        List<CardId> unsaid = table.mixesHands() ? table.indistinguishableCards(began.seat()) : List.of();
         for (CardId card : began.renewed()) {
-            table = renewed(table, card);
+            table = renewCard(table, card);
         }
         for (CardId card : unsaid) {
-            table = renewed(table, card);
+            table = renewCard(table, card);
         }
         List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
-        List<FightState.Used> used = state.used().stream()
+        List<FightState.UsedAbility> used = state.used().stream()
                 .filter(one -> !state.table().card(one.card()).master().equals(began.seat())).toList();
         return state.with(table).withWinded(winded).withDrawn(false).withUsed(used)
                 .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }
 
     /// Removes the marks of new and of used cards.
-    private static Table renewed(Table table, CardId card) {
-        Table renewed = table.card(card).is(Marks.LAID)
+    private static Table renewCard(Table table, CardId card) {
+        Table renewed = table.card(card).hasFlag(Marks.LAID)
                 ? table.with(card, one -> one.withFlag(Marks.LAID, false)) : table;
         for (String counter : table.card(card).counters().asMap().keySet()) {
             renewed = renewed.with(card, one -> one.withCount(counter, 0));

@@ -33,28 +33,28 @@ final class FoldAttacks {
                 yield state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable,
                         0, stage, Optional.empty(), Optional.empty(), false));
             }
-            case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().aimed(strike, target));
-            case AttackInterrupted _ -> state.withAttack(state.attack().at(Stage.OVER));
-            case AttackLedAside(_, var companion) -> state.withAttack(state.attack().ledAside(companion));
-            case StrikeRepelled _ -> struck(state, Optional.empty(), Stage.NEXT);
+            case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().withTarget(strike, target));
+            case AttackInterrupted _ -> state.withAttack(state.attack().withStage(Stage.OVER));
+            case AttackLedAside(_, var companion) -> state.withAttack(state.attack().withRedirectedStrikes(companion));
+            case StrikeRepelled _ -> endStrike(state, Optional.empty(), Stage.NEXT);
             case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().interposed(companion));
             case StrikeLanded(_, _, _, int takes) ->
-                    struck(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE : Stage.NEXT);
-            case StrikeTook _ -> state.withAttack(state.attack().at(Stage.NEXT));
-            case StrikeAbsorbed _, StrikeKilled _ -> struck(state, Optional.of(state.at()), Stage.NEXT);
+                    endStrike(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE : Stage.NEXT);
+            case StrikeTook _ -> state.withAttack(state.attack().withStage(Stage.NEXT));
+            case StrikeAbsorbed _, StrikeKilled _ -> endStrike(state, Optional.of(state.at()), Stage.NEXT);
             case StrikeNoTarget(int strike) -> {
                 Frame.Attack attack = state.attack();
-                yield state.withAttack(attack.aimed(strike, attack.targets().get(strike - 1)).at(Stage.NEXT));
+                yield state.withAttack(attack.withTarget(strike, attack.targets().get(strike - 1)).withStage(Stage.NEXT));
             }
-            case WindowOpened(_, var window) -> state.withAttack(state.attack().at(switch (window) {
+            case WindowOpened(_, var window) -> state.withAttack(state.attack().withStage(switch (window) {
                 case INTERRUPT -> Stage.INTERRUPT;
                 case RESPONSE -> Stage.ANSWER;
             }));
-            case AttackEnded _ -> state.without(Frame.Attack.class);
+            case AttackEnded _ -> state.withoutInnermost(Frame.Attack.class);
         };
     }
 
-    private static FightState struck(FightState state, Optional<Sequence> landed, Stage next) {
+    private static FightState endStrike(FightState state, Optional<Sequence> landed, Stage next) {
         return state.withAttack(state.attack().landed(landed, next));
     }
 }

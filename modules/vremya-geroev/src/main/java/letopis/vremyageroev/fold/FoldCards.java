@@ -5,7 +5,6 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.vremyageroev.card.Effect;
@@ -28,7 +27,7 @@ import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.state.FightState.Lasting;
+import letopis.vremyageroev.state.FightState.LastingEffect;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
@@ -46,41 +45,41 @@ final class FoldCards {
                     state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
-                    bare(name.map(face -> opened(state, new Shown(card, face))).orElse(state),
+                    moveBare(name.map(face -> showFace(state, new Shown(card, face))).orElse(state),
                             card, seat, VremyaZone.GRAVEYARD);
-            case UseBegan began -> began(state, began);
-            case EffectBegan(_, _, _, _, var further) -> effectBegan(state, further);
-            case UseEnded ended -> ended(state, ended);
+            case UseBegan began -> beginUse(state, began);
+            case EffectBegan(_, _, _, _, var further) -> beginEffect(state, further);
+            case UseEnded ended -> endUse(state, ended);
             case CompanionEntered(var seat, var card, var name, boolean open) -> {
-                FightState shown = bare(opened(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
+                FightState shown = moveBare(showFace(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
                 yield shown.with(shown.table()
                         .with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
             }
-            case CompanionDied(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
-            case CompanionWithdrawn(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
-            case CardRecovered(var seat, var card) -> hidden(bare(state, card, seat, VremyaZone.HAND), seat, card);
+            case CompanionDied(var seat, var card) -> moveBare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CompanionWithdrawn(var seat, var card) -> moveBare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CardRecovered(var seat, var card) -> hideCard(moveBare(state, card, seat, VremyaZone.HAND), seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
-                    state.withLasting(FightState.plus(state.lasting(), new Lasting(seat, modifiers, until, by)));
+                    state.withLasting(FightState.append(state.lasting(), new LastingEffect(seat, modifiers, until, by)));
             case ModifiersEnded(var seat, var until, var by) -> state.withLasting(state.lasting().stream().filter(one ->
                     !one.seat().equals(seat) || one.until() != until || !one.by().equals(by)).toList());
-            case UseAllowed(var seat, var filter) -> state.push(new Frame.Allowed(seat, filter));
-            case AllowanceEnded _ -> state.without(Frame.Allowed.class);
+            case UseAllowed(var seat, var filter) -> state.push(new Frame.UseAllowance(seat, filter));
+            case AllowanceEnded _ -> state.withoutInnermost(Frame.UseAllowance.class);
             case CardsRevealed _, CardShown _, EffectWasted _ -> state;
         };
     }
 
     /// Hides a card that returns to a hand, although its face was public.
-    private static FightState hidden(FightState state, Seat seat, CardId card) {
+    private static FightState hideCard(FightState state, Seat seat, CardId card) {
         return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
     /// Reveals the used card to all; its player learns the faces of picked hand cards.
-    private static FightState began(FightState state, UseBegan began) {
-        var using = (Frame.Using) state.agenda().getLast();
-        String counter = Marks.used(began.ability());
+    private static FightState beginUse(FightState state, UseBegan began) {
+        var using = (Frame.CardUse) state.agenda().getLast();
+        String counter = Marks.useCounter(began.ability());
         Table table = state.table().with(began.card(), card -> card.withCount(counter, card.count(counter) + 1));
-        if (state.lies(began.card(), began.seat(), VremyaZone.HAND)) {
-            table = table.withOpen(began.card(), using.use().name());
+        if (state.isIn(began.card(), began.seat(), VremyaZone.HAND)) {
+            table = table.withRevealed(began.card(), using.use().name());
         }
         table = switch (began.meanwhile()) {
             case STAYS -> table;
@@ -88,37 +87,37 @@ final class FoldCards {
             case IN_HAND -> table.with(began.card(), card -> card.withFlag(Marks.IN_USE, true));
         };
         for (Shown pick : using.use().picks()) {
-            if (state.lies(pick.card(), began.seat(), VremyaZone.HAND)) {
-                var face = table.mixesHands() ? Hidden.open(pick.name()) : Hidden.from(began.seat(), pick.name());
+            if (state.isIn(pick.card(), began.seat(), VremyaZone.HAND)) {
+                var face = table.mixesHands() ? Hidden.open(pick.name()) : Hidden.ownedBy(began.seat(), pick.name());
                 table = table.with(pick.card(), card -> card.withFace(face));
             }
         }
-        return state.with(table).withUsed(FightState.plus(state.used(),
-                new FightState.Used(began.card(), began.ability())))
-                .replace(new Frame.Using(using.seat(), using.use(), began.effects(), 0));
+        return state.with(table).withUsed(FightState.append(state.used(),
+                new FightState.UsedAbility(began.card(), began.ability())))
+                .replaceTop(new Frame.CardUse(using.seat(), using.use(), began.effects(), 0));
     }
 
-    private static FightState effectBegan(FightState state, List<Effect> further) {
-        var using = (Frame.Using) state.agenda().getLast();
+    private static FightState beginEffect(FightState state, List<Effect> further) {
+        var using = (Frame.CardUse) state.agenda().getLast();
         var left = new ArrayList<>(further);
         left.addAll(using.left().subList(1, using.left().size()));
-        return state.replace(new Frame.Using(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
+        return state.replaceTop(new Frame.CardUse(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
     }
 
-    private static FightState ended(FightState state, UseEnded ended) {
+    private static FightState endUse(FightState state, UseEnded ended) {
         boolean moves = ended.to() == UseEnded.To.GRAVEYARD
-                && !state.lies(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
-        FightState left = moves ? bare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
-        return (ended.to() == UseEnded.To.HAND ? hidden(left, ended.seat(), ended.card()) : left).pop();
+                && !state.isIn(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
+        FightState left = moves ? moveBare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
+        return (ended.to() == UseEnded.To.HAND ? hideCard(left, ended.seat(), ended.card()) : left).pop();
     }
 
     /// Makes the face of a shown card public.
-    private static FightState opened(FightState state, Shown card) {
-        return state.with(state.table().withOpen(card.card(), card.name()));
+    private static FightState showFace(FightState state, Shown card) {
+        return state.with(state.table().withRevealed(card.card(), card.name()));
     }
 
     /// Moves a card off the field or out of the hand and removes its marks.
-    static FightState bare(FightState state, CardId card, Seat seat, VremyaZone zone) {
-        return state.with(state.table().with(card, Card::bare).move(card, seat, zone));
+    static FightState moveBare(FightState state, CardId card, Seat seat, VremyaZone zone) {
+        return state.with(state.table().with(card, Card::withoutMarks).move(card, seat, zone));
     }
 }

@@ -9,12 +9,12 @@ import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
-import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
+import letopis.vremyageroev.event.JudgeOrder;
+import letopis.vremyageroev.state.FightState.Preparation;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -22,7 +22,7 @@ import letopis.vremyageroev.state.VremyaZone;
 public final class FoldOrders {
 
     public static final Layout<FightState> LAYOUT =
-            new Layout<>(FoldOrders::moved, (state, card, _, change) -> state.with(state.table().with(card, change)))
+            new Layout<>(FoldOrders::moveCard, (state, card, _, change) -> state.with(state.table().with(card, change)))
                     .marks(Marks.CLOSED);
 
     private FoldOrders() {}
@@ -30,40 +30,40 @@ public final class FoldOrders {
     static FightState evolve(FightState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
-            case HalfLaid half -> laid(state, half);
+            case HalfLaid half -> layOutHalf(state, half);
             case PositionSet(int turn, var active, var phase) -> state.with(new Moment(1, turn, phase.code(), active))
                     .with(state.setUp().withFirst(active));
         };
     }
 
-    private static FightState moved(FightState state, TableChange.Moved change) {
+    private static FightState moveCard(FightState state, TableChange.Moved change) {
         CardId card = change.card();
         Seat half = change.half();
         VremyaZone to = VremyaZone.of(change.zone()).orElseThrow();
         boolean open = to == VremyaZone.GRAVEYARD || to == VremyaZone.BATTLEFIELD;
         Hidden<CardName> shown = change.face().or(() -> state.face(card))
-                .map(known -> open ? Hidden.open(known) : Hidden.from(half, known))
+                .map(known -> open ? Hidden.open(known) : Hidden.ownedBy(half, known))
                 .orElseGet(() -> Hidden.unknown(half));
-        FightState moved = FoldCards.bare(state, card, half, to);
+        FightState moved = FoldCards.moveBare(state, card, half, to);
         return moved.with(moved.table().with(card, one -> one.withFace(shown)));
     }
 
     /// Puts identified cards into their zones; those of the deck go on top.
-    private static FightState laid(FightState state, HalfLaid half) {
+    private static FightState layOutHalf(FightState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(half.deck()));
         for (HalfLaid.Laid card : half.cards()) {
             VremyaZone zone = VremyaZone.of(card.zone()).orElseThrow();
-            table = table.withLaid(seat, zone, card.card(), seat,
-                    Hidden.written(card.name(), half.faces(), card.card()))
+            table = table.withPlaced(seat, zone, card.card(), seat,
+                    Hidden.ofWritten(card.name(), half.faces(), card.card()))
                     .with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
                             .withFlag(Marks.LAID, card.laid()));
             for (int ability : card.used()) {
-                table = table.with(card.card(), one -> one.withCount(Marks.used(ability), 1));
+                table = table.with(card.card(), one -> one.withCount(Marks.useCounter(ability), 1));
             }
         }
-        var winded = half.windUsed() ? FightState.plus(state.winded(), seat) : state.winded();
-        SetUp setUp = state.setUp().withStarted(seat).withShuffled(seat).withCut(seat).withDealt(seat);
+        var winded = half.windUsed() ? FightState.append(state.winded(), seat) : state.winded();
+        Preparation setUp = state.setUp().withStarted(seat).withShuffled(seat).withCut(seat).withDealt(seat);
         return state.with(table).withWinded(winded).with(setUp);
     }
 }

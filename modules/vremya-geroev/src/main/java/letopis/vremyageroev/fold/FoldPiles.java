@@ -13,7 +13,7 @@ final class FoldPiles {
 
     private FoldPiles() {}
 
-    static FightState laid(FightState state, Seat seat, List<CardId> gathered) {
+    static FightState addPile(FightState state, Seat seat, List<CardId> gathered) {
         if (gathered.isEmpty()) {
             return state;
         }
@@ -23,15 +23,15 @@ final class FoldPiles {
     }
 
     /// Removes all piles after the whole deck was shuffled.
-    static FightState merged(FightState state, Seat seat) {
+    static FightState removePiles(FightState state, Seat seat) {
         return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
     /// Assigns this card to the first unidentified slot of the deck.
-    static FightState turnedUp(FightState state, Seat seat, CardId card) {
+    static FightState identifyNext(FightState state, Seat seat, CardId card) {
         Optional<Pile> uppermost = state.piles().stream().filter(pile -> pile.seat().equals(seat)).findFirst();
         return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
-                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.left() > 0)
+                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.remainingCount() > 0)
                 .toList());
     }
 }

@@ -1,6 +1,6 @@
 package letopis.vremyageroev.position;
 
-import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.ofPairs;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,31 +26,31 @@ import letopis.vremyageroev.state.FightState;
 /// owner of the cards and is optional while the rules wait for them.
 final class ChanceReader {
 
-    static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaited, "taken", "turned-up", "lot",
+    static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaitedSeat, "taken", "turned-up", "lot",
             "cut")
             .seat("lot", LotDrawn.class, LotDrawn::new, LotDrawn::first)
-            .sort("taken", CardsTakenAtRandom.class, ChanceReader::taken, (taken, names) -> map("taken", Stream.concat(
+            .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTaken, (taken, names) -> ofPairs("taken", Stream.concat(
                     taken.cards().stream().map(Shown::card), taken.unknown().stream()).map(names).toList(), "of",
                     taken.seat().name()))
             .number("cut", 0, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
-            .turnedUp(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
+            .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<FightState>> taken(SourceNode written, Function<FightState, Seat> whose,
+    private static Optional<WrittenChoice<FightState>> readTaken(SourceNode written, Function<FightState, Seat> whose,
             PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(written, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = whose.apply(state);
-            FightCards.Held held = new FightCards(state, resolving).held(words, seat);
-            return new WrittenChoice.Meaning.Chosen(
+            FightCards.HandCards held = new FightCards(state, resolving).handCards(words, seat);
+            return new WrittenChoice.Meaning.Resolved(
                     new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
         });
     }
 
     /// Returns the player whose deck or hand awaits chance, or else whose hand is being struck.
-    private static Seat awaited(FightState state) {
+    private static Seat awaitedSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
             case Prompt.Take(var seat, _, _) -> seat;

@@ -19,7 +19,7 @@ import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.fold.FoldOrders;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.rules.SetUpMoves;
@@ -41,7 +41,7 @@ public final class HandPositions extends MovePositions<FightState> {
                     PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.CLOSED),
                             CardText.Hero.class::isInstance),
                     PositionForm.Zone.inPlay("battlefield", false, Optional.empty(), List.of(Marks.CLOSED, Marks.LAID),
-                            card -> Field.mayLieBesideHero((CardText) card)),
+                            card -> TableQueries.canBeBesideHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(), List.of(), List.of(),
@@ -49,16 +49,16 @@ public final class HandPositions extends MovePositions<FightState> {
                     new Act("interrupt", Takes.CARD), new Act("defend", Takes.CARD), new Act("interpose", Takes.CARD),
                     new Act("respond", Takes.TARGET), new Act("pass", Takes.NOTHING), new Act("end", Takes.NOTHING),
                     new Act("end of attack", Takes.MOMENT)),
-            List.of(), ORDERS.settable(), Phase.PLAY.code());
+            List.of(), ORDERS.settableNames(), Phase.PLAY.code());
 
     private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, Moments.READER,
                     ChanceReader.FORM::read, ORDERS, FightCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening.settings()), TURN, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
-            .implied(ImpliedChoices::first).chances(ImpliedChoices::chances).ended(Field::result)
-            .idle(ImpliedChoices::idle, Moments::next, Moments::settledAt)
-            .underWay(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
-            .written(PositionWriter::write, ChanceReader.FORM::write);
+            .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOutcomes).ended(TableQueries::result)
+            .idle(ImpliedChoices::idleChoice, Moments::nextSeat, Moments::settledMoment)
+            .actionPending(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
+            .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
 
     /// @param registerDeck see [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {

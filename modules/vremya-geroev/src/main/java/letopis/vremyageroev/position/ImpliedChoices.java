@@ -12,8 +12,8 @@ import letopis.table.kernel.position.Selections;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.rules.Handfuls;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.rules.HandSelection;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
@@ -27,13 +27,13 @@ final class ImpliedChoices {
 
     /// Returns the choice implied by a later one. Acting later implies that the player and everyone before passed;
     /// unrecorded cards move unseen. The end of a turn is never implied.
-    static Optional<Choice> first(FightState state, Choice wanted, Refusal refusal) {
+    static Optional<Choice> impliedChoice(FightState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
-                ? Rules.RULES.moves().implied(state, asked, decision, refusal) : new Prelude.Usual();
+                ? Rules.RULES.moves().impliedPrelude(state, asked, decision, refusal) : new Prelude.Usual();
         return switch (implied) {
             case Prelude.Nothing _ -> Optional.empty();
-            case Prelude.Usual _ -> Handfuls.isUntimely(refusal) && !(asked instanceof Prompt.Play) ? idle(state)
+            case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(asked instanceof Prompt.Play) ? idleChoice(state)
                     : Optional.empty();
             case Prelude.OnlyPass _ -> onlyPass(state, asked.seats().getFirst());
             case Prelude.First(var choice) -> Optional.of(choice);
@@ -42,31 +42,31 @@ final class ImpliedChoices {
 
     private static Optional<Choice> onlyPass(FightState state, Seat seat) {
         boolean known = state.hand(seat).stream().noneMatch(card -> state.face(card).isEmpty());
-        return idle(state).filter(pass -> known && Rules.RULES.choices(state, seat).stream().allMatch(choice ->
-                choice.equals(pass) || choice instanceof Choice.Decision decision && decision.givesUp()));
+        return idleChoice(state).filter(pass -> known && Rules.RULES.choices(state, seat).stream().allMatch(choice ->
+                choice.equals(pass) || choice instanceof Choice.Decision decision && decision.isConcession()));
     }
 
     /// Returns the default choice. A random selection is determined only if the cards are interchangeable.
-    static Optional<Choice> idle(FightState state) {
+    static Optional<Choice> idleChoice(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
-                    Handfuls.unseen(state, cards, state.hand(seat)).map(held -> Handfuls.taken(seat, held));
-            case Prompt _ -> Rules.RULES.idle(state);
+                    HandSelection.interchangeableCards(state, cards, state.hand(seat)).map(held -> HandSelection.takenAtRandom(seat, held));
+            case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }
 
     /// Returns the possible chance outcomes: lots, deck cuts, and every random selection from a hand. Turned-up cards
     /// need not be named.
-    static List<Choice> chances(FightState state) {
+    static List<Choice> chanceOutcomes(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(0, Field.deck(state, seat.opponent()).size())
+            case Prompt.CutFalls(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face, WAYS_MAX)
-                    .stream().<Choice>map(some -> Handfuls.taken(seat, Handfuls.held(state, some))).toList();
-            case Prompt.TurnUp _ -> idle(state).stream().toList();
+                    .stream().<Choice>map(some -> HandSelection.takenAtRandom(seat, HandSelection.handCards(state, some))).toList();
+            case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt _ -> List.of();
         };
     }

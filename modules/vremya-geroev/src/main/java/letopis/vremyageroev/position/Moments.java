@@ -3,7 +3,7 @@ package letopis.vremyageroev.position;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.WrittenMoment;
+import letopis.table.MomentExpression;
 import letopis.table.kernel.position.MomentReader;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.rules.Prompt;
@@ -17,23 +17,23 @@ final class Moments {
     private static final String PLAY = "play";
     private static final String END_OF_ATTACK = "end of attack";
 
-    static final MomentReader<FightState> READER = reader();
+    static final MomentReader<FightState> READER = momentReader();
 
     private Moments() {}
 
     /// Returns the end of the attack, or outside an attack the next time a player can play a card.
-    static String settledAt(FightState state) {
-        return READER.words().get(END_OF_ATTACK).after(state).test(state) ? PLAY : END_OF_ATTACK;
+    static String settledMoment(FightState state) {
+        return READER.words().get(END_OF_ATTACK).hasComeSince(state).test(state) ? PLAY : END_OF_ATTACK;
     }
 
     /// Tells if the frame is an attack, or a card in use that is about to attack.
-    private static boolean attacks(Frame frame) {
+    private static boolean leadsToAttack(Frame frame) {
         return frame instanceof Frame.Attack
-                || frame instanceof Frame.Using using && Abilities.attack(using.left()).isPresent();
+                || frame instanceof Frame.CardUse using && Abilities.attack(using.left()).isPresent();
     }
 
     /// Returns the player whose choice or chance outcome is awaited; that player's statements come after it.
-    static Optional<Seat> next(FightState state) {
+    static Optional<Seat> nextSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
             case Prompt.Take(var seat, _, _) -> Optional.of(seat);
@@ -45,15 +45,15 @@ final class Moments {
 
     /// Returns the reader of the moments `interrupt`, `defend`, `respond`, `play`, `end of attack`, `end of turn` and
     /// `end of fight`. The end of the fight matches every awaited moment.
-    private static MomentReader<FightState> reader() {
-        var words = new LinkedHashMap<String, WrittenMoment<FightState>>();
+    private static MomentReader<FightState> momentReader() {
+        var words = new LinkedHashMap<String, MomentExpression<FightState>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
-        words.put(PLAY, WrittenMoment.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play));
-        words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Moments::attacks));
+        words.put(PLAY, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play));
+        words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Moments::leadsToAttack));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of fight", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
+        words.put("end of fight", MomentExpression.inAnyTurn(_ -> now -> now.result().isPresent()));
         return new MomentReader<>(words, _ -> now -> now.result().isPresent());
     }
 }

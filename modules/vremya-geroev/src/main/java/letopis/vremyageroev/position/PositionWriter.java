@@ -27,45 +27,45 @@ final class PositionWriter extends TableWriter<FightState> {
     /// Returns the position, or nothing where the format cannot express the state: during attacks and lasting
     /// effects.
     static Optional<Map<String, Object>> write(FightState state) {
-        boolean hasWords = state.isBegun() && state.result().isEmpty() && state.agenda().isEmpty()
+        boolean hasWords = state.hasBegun() && state.result().isEmpty() && state.agenda().isEmpty()
                 && state.lasting().isEmpty() && state.piles().isEmpty();
-        return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
+        return hasWords ? Optional.of(new PositionWriter(state).writeTable()) : Optional.empty();
     }
 
     @Override
-    protected Map<String, Object> half(Seat seat) {
+    protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        state.table().zone(seat, VremyaZone.HERO).stream().findFirst().ifPresent(hero -> half.put("hero", card(hero)));
-        half.put("hand", cards(seat, VremyaZone.HAND));
-        put(half, "battlefield", cards(seat, VremyaZone.BATTLEFIELD));
+        state.table().zone(seat, VremyaZone.HERO).stream().findFirst().ifPresent(hero -> half.put("hero", writeCard(hero)));
+        half.put("hand", writeCards(seat, VremyaZone.HAND));
+        put(half, "battlefield", writeCards(seat, VremyaZone.BATTLEFIELD));
         half.put("deck", state.table().deck(seat, VremyaZone.DECK).size());
-        put(half, "graveyard", cards(seat, VremyaZone.GRAVEYARD));
+        put(half, "graveyard", writeCards(seat, VremyaZone.GRAVEYARD));
         if (state.winded().contains(seat)) {
             half.put("second-wind", "used");
         }
         return half;
     }
 
-    private List<Object> cards(Seat seat, VremyaZone zone) {
-        return state.table().zone(seat, zone).stream().map(this::card).toList();
+    private List<Object> writeCards(Seat seat, VremyaZone zone) {
+        return state.table().zone(seat, zone).stream().map(this::writeCard).toList();
     }
 
     /// Returns only the name if the card has no other details.
-    private Object card(CardId id) {
+    private Object writeCard(CardId id) {
         Card card = state.table().card(id);
-        Map<String, Object> fields = fields(id);
-        if (card.is(Marks.LAID)) {
+        Map<String, Object> fields = writeFields(id);
+        if (card.hasFlag(Marks.LAID)) {
             fields.put(Marks.LAID, true);
-        } else if (card.is(Marks.CLOSED)) {
+        } else if (card.hasFlag(Marks.CLOSED)) {
             fields.put(Marks.CLOSED, true);
         }
         var used = new ArrayList<Integer>();
         for (int ability = 0; ability < ABILITIES_MAX; ability++) {
-            if (card.count(Marks.used(ability)) > 0) {
+            if (card.count(Marks.useCounter(ability)) > 0) {
                 used.add(ability + 1);
             }
         }
         put(fields, "used", used);
-        return shortly(fields);
+        return shorten(fields);
     }
 }

@@ -8,14 +8,14 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
@@ -42,26 +42,26 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     }
 
     @Override
-    protected HalfLaid half(SourceNode.Fields fields) {
-        Optional<CardDefinition> hero = only(VremyaZone.HERO, fields);
-        inPlay(VremyaZone.BATTLEFIELD, fields);
-        counted(VremyaZone.HAND, fields);
+    protected HalfLaid readHalf(SourceNode.Fields fields) {
+        Optional<CardDefinition> hero = readSingleCard(VremyaZone.HERO, fields);
+        readInPlay(VremyaZone.BATTLEFIELD, fields);
+        readListedOrCounted(VremyaZone.HAND, fields);
         if (fields.find("hand").isEmpty()) {
             int power = hero.map(text -> ((CardText.Hero) text).power()).orElse(0);
             for (int i = 0; i < power; i++) {
-                unknown(layout.number(), VremyaZone.HAND, Marked.nothing());
+                placeUnknown(layout.nextNumber(), VremyaZone.HAND, CardMarks.none());
             }
         }
-        counted(VremyaZone.GRAVEYARD, fields);
-        int deck = deck(VremyaZone.DECK, fields, DECK);
-        boolean winded = fields.find("second-wind").flatMap(word -> reader.word(word, WIND)).orElse(false);
-        return new HalfLaid(seat(), laid(one -> new HalfLaid.Laid(one.card(), one.zone(), one.name(),
+        readListedOrCounted(VremyaZone.GRAVEYARD, fields);
+        int deck = readDeck(VremyaZone.DECK, fields, DECK);
+        boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, WIND)).orElse(false);
+        return new HalfLaid(seat(), placedCards(one -> new HalfLaid.Laid(one.card(), one.zone(), one.name(),
                 one.flags().contains(Marks.CLOSED), one.flags().contains(Marks.LAID),
-                one.written().map(this::used).orElse(List.of()))), deck, winded, faces());
+                one.written().map(this::usedAbilities).orElse(List.of()))), deck, winded, faces());
     }
 
     @Override
-    protected CardFields<FightState> fields(VremyaZone zone) {
+    protected CardFields<FightState> cardFields(VremyaZone zone) {
         return switch (zone) {
             case HERO -> HERO;
             case BATTLEFIELD -> COMPANION;
@@ -71,46 +71,46 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     }
 
     @Override
-    protected boolean mayLie(CardDefinition card, VremyaZone zone) {
+    protected boolean canBeIn(CardDefinition card, VremyaZone zone) {
         boolean hero = card instanceof CardText.Hero;
         return switch (zone) {
             case HERO -> hero;
-            case BATTLEFIELD -> Field.mayLieBesideHero((CardText) card);
+            case BATTLEFIELD -> TableQueries.canBeBesideHero((CardText) card);
             case HAND, DECK, GRAVEYARD, PLAYED -> !hero || !settings.is(Settings.HeroInDeck.NO);
         };
     }
 
     @Override
-    protected void reportWrong(SourceNode at, CardDefinition card, VremyaZone zone) {
+    protected void reportMisplaced(SourceNode at, CardDefinition card, VremyaZone zone) {
         switch (zone) {
             case HERO -> reader.report(at, "no-hero", "name", card);
             case BATTLEFIELD -> reader.report(at, "no-companion", "name", card);
-            case HAND, DECK, GRAVEYARD, PLAYED -> super.reportWrong(at, card, zone);
+            case HAND, DECK, GRAVEYARD, PLAYED -> super.reportMisplaced(at, card, zone);
         }
     }
 
     /// Sets marks. A companion its player has just brought into play is exhausted.
     @Override
-    protected void mark(CardId card, VremyaZone zone, WrittenCard written, Marked marked) {
+    protected void addMarks(CardId card, VremyaZone zone, WrittenCard written, CardMarks marked) {
         if (zone != VremyaZone.HERO && zone != VremyaZone.BATTLEFIELD) {
             return;
         }
-        boolean laid = reader.flag(written.fields(), Marks.LAID, false);
-        boolean closed = reader.flag(written.fields(), Marks.CLOSED, laid);
+        boolean laid = reader.readFlag(written.fields(), Marks.LAID, false);
+        boolean closed = reader.readFlag(written.fields(), Marks.CLOSED, laid);
         if (laid && !closed) {
             reader.report(written.fields().find(Marks.CLOSED).orElseThrow(), "laid-open");
         }
-        marked.flag(Marks.LAID, laid).flag(Marks.CLOSED, closed);
+        marked.withFlag(Marks.LAID, laid).withFlag(Marks.CLOSED, closed);
     }
 
     /// Returns the used abilities; the file counts them from 1.
-    private List<Integer> used(WrittenCard written) {
+    private List<Integer> usedAbilities(WrittenCard written) {
         List<Ability> abilities = written.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();
         List<SourceNode> items = written.fields().find(USED).filter(_ -> written.definition().isPresent())
-                .map(reader::items).orElse(List.of());
+                .map(reader::readItems).orElse(List.of());
         for (SourceNode item : items) {
-            reader.number(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
+            reader.readNumber(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
                 if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
                     used.add(number - 1);
                 } else {

@@ -25,8 +25,8 @@ public final class Abilities {
         return interrupt.parry() && state.settings().is(Settings.Parry.DEFENCE);
     }
 
-    public static boolean isHeld(FightState state, Seat seat, CardId card) {
-        return state.lies(card, seat, VremyaZone.HAND) && !state.table().card(card).is(Marks.IN_USE);
+    public static boolean isInHand(FightState state, Seat seat, CardId card) {
+        return state.isIn(card, seat, VremyaZone.HAND) && !state.table().card(card).hasFlag(Marks.IN_USE);
     }
 
     public static CardText text(FightState state, Use use) {
@@ -69,8 +69,8 @@ public final class Abilities {
         if (!(ability(state, use) instanceof Ability.Response response)) {
             return Optional.empty();
         }
-        CardText with = Field.textOnField(state, state.attack().source());
-        return Optional.of(response.on().keyword()).filter(word -> Kinds.isByKeyword(state, with, word))
+        CardText with = TableQueries.openText(state, state.attack().source());
+        return Optional.of(response.on().keyword()).filter(word -> CardMatching.matchesByKeyword(state, with, word))
                 .map(CardName::new);
     }
 }

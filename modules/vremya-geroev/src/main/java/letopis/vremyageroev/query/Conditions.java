@@ -13,14 +13,14 @@ public final class Conditions {
 
     private Conditions() {}
 
-    public static Seat seat(Whom whom, Seat you) {
+    public static Seat seatOf(Whom whom, Seat you) {
         return switch (whom) {
             case YOU -> you;
             case OPPONENT -> you.opponent();
         };
     }
 
-    public static boolean hold(FightState state, Seat you, List<Condition> conditions) {
+    public static boolean allHold(FightState state, Seat you, List<Condition> conditions) {
         for (Condition condition : conditions) {
             if (!holds(state, you, condition)) {
                 return false;
@@ -32,24 +32,24 @@ public final class Conditions {
     public static boolean holds(FightState state, Seat you, Condition condition) {
         return switch (condition) {
             case Condition.HandIs(var whom, int atLeast, int atMost) -> {
-                int hand = state.hand(seat(whom, you)).size();
+                int hand = state.hand(seatOf(whom, you)).size();
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
             case Condition.HeroOpen(var whom, boolean open) ->
-                    Field.isOpen(state, Field.hero(state, seat(whom, you))) == open;
+                    TableQueries.isOpen(state, TableQueries.hero(state, seatOf(whom, you))) == open;
             case Condition.HasCompanion(var whom, var filter) ->
-                    count(state, Field.companions(state, seat(whom, you)), filter) > 0;
+                    countMatches(state, TableQueries.companions(state, seatOf(whom, you)), filter) > 0;
             case Condition.GraveyardHas(var whom, int atLeast, var filter) ->
-                    count(state, Field.graveyard(state, seat(whom, you)), filter) >= atLeast;
+                    countMatches(state, TableQueries.graveyard(state, seatOf(whom, you)), filter) >= atLeast;
             case Condition.OwnTurn() -> state.active().equals(you);
             case Condition.Not(var other) -> !holds(state, you, other);
         };
     }
 
-    private static int count(FightState state, List<CardId> cards, CardFilter filter) {
+    private static int countMatches(FightState state, List<CardId> cards, CardFilter filter) {
         int count = 0;
         for (CardId card : cards) {
-            count += Field.text(state, card).filter(text -> Kinds.matches(state, filter, text)).isPresent() ? 1 : 0;
+            count += TableQueries.text(state, card).filter(text -> CardMatching.matches(state, filter, text)).isPresent() ? 1 : 0;
         }
         return count;
     }

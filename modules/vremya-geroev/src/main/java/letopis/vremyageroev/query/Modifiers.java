@@ -22,44 +22,44 @@ public final class Modifiers {
     private Modifiers() {}
 
     /// @param by source card
-    public record Given(Modifier modifier, CardId by) {}
+    public record GrantedModifier(Modifier modifier, CardId by) {}
 
-    public static List<Given> of(FightState state, Seat seat) {
-        List<Constants.Spoken> spoken = Constants.of(state, seat);
+    public static List<GrantedModifier> of(FightState state, Seat seat) {
+        List<ConstantAbilities.ActiveAbility> spoken = ConstantAbilities.of(state, seat);
         if (spoken.isEmpty() && state.lasting().isEmpty()) {
             return List.of();
         }
-        var given = new ArrayList<Given>();
+        var given = new ArrayList<GrantedModifier>();
         for (var one : spoken) {
-            if (works(state, one.card()) && Conditions.hold(state, seat, one.ability().requires())) {
-                one.ability().modifiers().forEach(modifier -> given.add(new Given(modifier, one.card())));
+            if (isEffective(state, one.card()) && Conditions.allHold(state, seat, one.ability().requires())) {
+                one.ability().modifiers().forEach(modifier -> given.add(new GrantedModifier(modifier, one.card())));
             }
         }
         state.lasting().stream().filter(lasting -> lasting.seat().equals(seat))
                 .forEach(lasting -> lasting.modifiers()
-                .forEach(modifier -> given.add(new Given(modifier, lasting.by()))));
+                .forEach(modifier -> given.add(new GrantedModifier(modifier, lasting.by()))));
         return given;
     }
 
     /// Returns modifiers that the player's cards would give if their conditions held.
-    public static List<Given> idle(FightState state, Seat seat) {
-        return Constants.of(state, seat).stream().filter(one -> works(state, one.card())
-                        && !Conditions.hold(state, seat, one.ability().requires()))
-                .flatMap(one -> one.ability().modifiers().stream().map(modifier -> new Given(modifier, one.card())))
+    public static List<GrantedModifier> inactiveModifiers(FightState state, Seat seat) {
+        return ConstantAbilities.of(state, seat).stream().filter(one -> isEffective(state, one.card())
+                        && !Conditions.allHold(state, seat, one.ability().requires()))
+                .flatMap(one -> one.ability().modifiers().stream().map(modifier -> new GrantedModifier(modifier, one.card())))
                 .toList();
     }
 
     /// Tells if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b); a
     /// setting extends this to constant abilities.
-    private static boolean works(FightState state, CardId card) {
-        return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).is(Marks.LAID);
+    private static boolean isEffective(FightState state, CardId card) {
+        return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).hasFlag(Marks.LAID);
     }
 
-    private static <M extends Modifier> List<M> all(FightState state, Seat seat, Class<M> kind) {
+    private static <M extends Modifier> List<M> allOfKind(FightState state, Seat seat, Class<M> kind) {
         var all = new ArrayList<M>();
-        for (var one : Constants.of(state, seat)) {
+        for (var one : ConstantAbilities.of(state, seat)) {
             List<M> some = ofKind(one.ability().modifiers(), kind);
-            if (!some.isEmpty() && works(state, one.card()) && Conditions.hold(state, seat, one.ability().requires())) {
+            if (!some.isEmpty() && isEffective(state, one.card()) && Conditions.allHold(state, seat, one.ability().requires())) {
                 all.addAll(some);
             }
         }
@@ -75,14 +75,14 @@ public final class Modifiers {
         List<M> some = List.of();
         for (Modifier one : modifiers) {
             if (kind.isInstance(one)) {
-                some = FightState.plus(some, kind.cast(one));
+                some = FightState.append(some, kind.cast(one));
             }
         }
         return some;
     }
 
-    private static <M extends Modifier> boolean any(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
-        for (M one : all(state, seat, kind)) {
+    private static <M extends Modifier> boolean anyMatches(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
+        for (M one : allOfKind(state, seat, kind)) {
             if (fits.test(one)) {
                 return true;
             }
@@ -92,9 +92,9 @@ public final class Modifiers {
 
     private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
         int sum = 0;
-        for (var one : Constants.of(state, seat)) {
+        for (var one : ConstantAbilities.of(state, seat)) {
             int more = sum(one.ability().modifiers(), kind, amount);
-            if (more != 0 && works(state, one.card()) && Conditions.hold(state, seat, one.ability().requires())) {
+            if (more != 0 && isEffective(state, one.card()) && Conditions.allHold(state, seat, one.ability().requires())) {
                 sum += more;
             }
         }
@@ -117,45 +117,45 @@ public final class Modifiers {
     }
 
     /// Returns the cards that change the Hero's Power, once for each change.
-    public static List<CardId> changingPower(FightState state, Seat seat) {
+    public static List<CardId> powerChangers(FightState state, Seat seat) {
         return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.Power)
-                .map(Given::by).toList();
+                .map(GrantedModifier::by).toList();
     }
 
-    public static int tougher(FightState state, CardId companion) {
-        CardText text = Field.textOnField(state, companion);
-        return sum(state, Field.master(state, companion), Modifier.Tougher.class,
-                tougher -> Kinds.matches(state, tougher.which(), text) ? tougher.more() : 0);
+    public static int addedPower(FightState state, CardId companion) {
+        CardText text = TableQueries.openText(state, companion);
+        return sum(state, TableQueries.controllerOf(state, companion), Modifier.Tougher.class,
+                tougher -> CardMatching.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
     public static boolean hasHandLimit(FightState state, Seat seat) {
-        return all(state, seat, Modifier.NoHandLimit.class).isEmpty();
+        return allOfKind(state, seat, Modifier.NoHandLimit.class).isEmpty();
     }
 
-    public static int drawsMore(FightState state, Seat seat) {
+    public static int extraDraws(FightState state, Seat seat) {
         return sum(state, seat, Modifier.DrawsMore.class, Modifier.DrawsMore::more);
     }
 
     /// Tells if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
-        if (Field.hero(state, seat).equals(card)) {
-            return !all(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
+        if (TableQueries.hero(state, seat).equals(card)) {
+            return !allOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
         }
-        return any(state, seat, Modifier.StayClosed.class,
-                closed -> Kinds.matches(state, closed.which(), Field.textOnField(state, card)));
+        return anyMatches(state, seat, Modifier.StayClosed.class,
+                closed -> CardMatching.matches(state, closed.which(), TableQueries.openText(state, card)));
     }
 
     public static boolean canBeAttacked(FightState state, CardId companion) {
-        return !any(state, Field.master(state, companion), Modifier.CannotBeAttacked.class,
-                safe -> Kinds.matches(state, safe.which(), Field.textOnField(state, companion)));
+        return !anyMatches(state, TableQueries.controllerOf(state, companion), Modifier.CannotBeAttacked.class,
+                safe -> CardMatching.matches(state, safe.which(), TableQueries.openText(state, companion)));
     }
 
     /// Returns the bonuses other cards add to strikes with this card.
     public static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
         var bonuses = new ArrayList<Bonus>();
-        for (Given given : of(state, seat)) {
+        for (GrantedModifier given : of(state, seat)) {
             if (given.modifier() instanceof Modifier.Stronger(var filter, int more)
-                    && Kinds.matches(state, filter, with)) {
+                    && CardMatching.matches(state, filter, with)) {
                 bonuses.add(new Bonus(given.by(), more));
             }
         }
@@ -163,19 +163,19 @@ public final class Modifiers {
     }
 
     /// Tells if a bonus or property applies because the card matches a keyword (VG-43a).
-    public static boolean areByKeyword(FightState state, Seat seat, CardText with) {
-        return any(state, seat, Modifier.Stronger.class, one -> isByKeyword(state, one.with(), with))
-                || any(state, seat, Modifier.Charged.class, one -> isByKeyword(state, one.with(), with));
+    public static boolean anyMatchesByKeyword(FightState state, Seat seat, CardText with) {
+        return anyMatches(state, seat, Modifier.Stronger.class, one -> matchesByKeyword(state, one.with(), with))
+                || anyMatches(state, seat, Modifier.Charged.class, one -> matchesByKeyword(state, one.with(), with));
     }
 
-    private static boolean isByKeyword(FightState state, CardFilter filter, CardText with) {
-        return !filter.keywords().isEmpty() && Kinds.matches(state, filter, with);
+    private static boolean matchesByKeyword(FightState state, CardFilter filter, CardText with) {
+        return !filter.keywords().isEmpty() && CardMatching.matches(state, filter, with);
     }
 
-    public static List<Property> charges(FightState state, Seat seat, CardText with) {
+    public static List<Property> addedProperties(FightState state, Seat seat, CardText with) {
         var charges = new ArrayList<Property>();
-        for (Modifier.Charged charged : all(state, seat, Modifier.Charged.class)) {
-            if (Kinds.matches(state, charged.with(), with)) {
+        for (Modifier.Charged charged : allOfKind(state, seat, Modifier.Charged.class)) {
+            if (CardMatching.matches(state, charged.with(), with)) {
                 charges.add(charged.property());
             }
         }
@@ -183,10 +183,10 @@ public final class Modifiers {
     }
 
     public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
-        return any(state, seat, Modifier.Uninterruptible.class, sure -> Kinds.matches(state, sure.with(), with));
+        return anyMatches(state, seat, Modifier.Uninterruptible.class, sure -> CardMatching.matches(state, sure.with(), with));
     }
 
     public static boolean isUndefendable(FightState state, Seat seat, CardText with) {
-        return any(state, seat, Modifier.Undefendable.class, sure -> Kinds.matches(state, sure.with(), with));
+        return anyMatches(state, seat, Modifier.Undefendable.class, sure -> CardMatching.matches(state, sure.with(), with));
     }
 }

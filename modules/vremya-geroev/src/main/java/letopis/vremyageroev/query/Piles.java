@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardName;
-import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.Pile;
+import letopis.table.kernel.UpcomingCards;
 import letopis.vremyageroev.state.FightState;
 
 /// Piles placed on a deck ([R-SWDECK]). Cards come from the top pile first, so the first unidentified slot of a deck
@@ -21,22 +21,22 @@ public final class Piles {
         return state.piles().stream().filter(pile -> pile.seat().equals(seat));
     }
 
-    public static boolean lieOn(FightState state, Seat seat) {
+    public static boolean hasPiles(FightState state, Seat seat) {
         return of(state, seat).findAny().isPresent();
     }
 
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots
     /// shuffled together share one list, from which the caller removes cards as they are assigned.
-    public static ComingUp next(FightState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = Unseen.isKnown(state, seat) ? Optional.of(Unseen.of(state, seat))
+    public static UpcomingCards upcomingCards(FightState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = DeckKnowledge.isKnown(state, seat) ? Optional.of(DeckKnowledge.unidentified(state, seat))
                 : Optional.empty();
         var next = new ArrayList<Optional<List<CardName>>>();
         of(state, seat).forEach(pile -> {
-            Optional<List<CardName>> left = pile.names(state.table());
+            Optional<List<CardName>> left = pile.remainingNames(state.table());
             left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
-            next.addAll(Collections.nCopies(pile.left(), left.or(() -> rest)));
+            next.addAll(Collections.nCopies(pile.remainingCount(), left.or(() -> rest)));
         });
         next.addAll(Collections.nCopies(Math.max(0, slots - next.size()), rest));
-        return new ComingUp(seat, next.subList(0, slots));
+        return new UpcomingCards(seat, next.subList(0, slots));
     }
 }

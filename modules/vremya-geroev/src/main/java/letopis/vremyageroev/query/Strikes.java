@@ -13,11 +13,11 @@ public final class Strikes {
     public static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
         boolean safe = attack.interposed().isPresent()
                 && state.settings().is(Settings.StrikeOnInterposed.ABSORBED);
-        return attack.current().strength() >= Power.of(state, companion) && !safe;
+        return attack.currentStrike().strength() >= Power.of(state, companion) && !safe;
     }
 
     /// Returns the number of cards the current strike takes, limited by the hand size (VG-36).
-    public static int takes(FightState state, Frame.Attack attack) {
-        return Math.min(attack.current().strength(), state.hand(attack.seat().opponent()).size());
+    public static int cardsTaken(FightState state, Frame.Attack attack) {
+        return Math.min(attack.currentStrike().strength(), state.hand(attack.seat().opponent()).size());
     }
 }

@@ -33,11 +33,11 @@ import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Target;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.query.CardMatching;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
@@ -54,50 +54,50 @@ final class Attacks {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
-            case NEXT -> Step.runs(Attacks::goOn);
-            case DEFEND -> defend(state, attack);
-            case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.takes(state, attack), Prompt.Take.Why.STRIKE));
+            case NEXT -> Step.runs(Attacks::continueAttack);
+            case DEFEND -> defenceStep(state, attack);
+            case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.cardsTaken(state, attack), Prompt.Take.Why.STRIKE));
             case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
-                    ? Step.runs(Attacks::answered)
+                    ? Step.runs(Attacks::resumeAnsweredStrike)
                     : Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
-            case OVER -> Step.runs(draft -> interrupted(draft, attack));
+            case OVER -> Step.runs(draft -> endInterrupted(draft, attack));
         };
     }
 
     /// Continues a strike that was answered.
-    private static void answered(Draft draft) {
+    private static void resumeAnsweredStrike(Draft draft) {
         Frame.Attack attack = draft.state().attack();
         if (isInterruptibleAgain(draft.state(), attack)) {
-            between(draft, attack);
+            openInterruptWindow(draft, attack);
         } else {
-            goOn(draft);
+            continueAttack(draft);
         }
     }
 
     /// Ends the card with its attack, or continues its other effects, depending on the setting.
-    private static void interrupted(Draft draft, Frame.Attack attack) {
-        end(draft, attack, "VG-37c");
+    private static void endInterrupted(Draft draft, Frame.Attack attack) {
+        endAttack(draft, attack, "VG-37c");
         if (draft.state().settings().is(Settings.InterruptedCard.STOPS)
-                && draft.state().top().orElse(null) instanceof Frame.Using using && !using.left().isEmpty()) {
-            Afterwards.end(draft, using);
+                && draft.state().topFrame().orElse(null) instanceof Frame.CardUse using && !using.left().isEmpty()) {
+            UsedCards.endUse(draft, using);
         }
     }
 
     /// Ends the attack. Cards kept in hand during an attack leave with the outermost one ([R-USED]).
-    private static void end(Draft draft, Frame.Attack attack, String rule) {
+    private static void endAttack(Draft draft, Frame.Attack attack, String rule) {
         Sequence ended = draft.add(attack.declared(), new AttackEnded(attack.source()), rule);
         if (draft.state().agenda().stream().noneMatch(Frame.Attack.class::isInstance)) {
-            Afterwards.leaveHands(draft, ended);
+            UsedCards.leaveHands(draft, ended);
         }
     }
 
     /// Returns the printed strikes with the bonuses of other cards (VG-43a, VG-44).
-    static void declare(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
+    static void declareAttack(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
             List<Target> targets) {
         FightState state = draft.state();
-        CardText with = Field.textOnField(state, source);
+        CardText with = TableQueries.openText(state, source);
         var bonuses = Modifiers.bonuses(state, seat, with);
-        var charges = Modifiers.charges(state, seat, with);
+        var charges = Modifiers.addedProperties(state, seat, with);
         var strikes = new ArrayList<Strike>();
         var aims = new ArrayList<Target>();
         for (int i = 0; i < effect.strikes().size(); i++) {
@@ -116,10 +116,10 @@ final class Attacks {
         if (!defendable) {
             rules.add("VG-44");
         }
-        if (Modifiers.areByKeyword(state, seat, with)) {
+        if (Modifiers.anyMatchesByKeyword(state, seat, with)) {
             rules.addAll(List.of("VG-43a", "VG-43b"));
         }
-        if (isByClosed(state, bonuses)) {
+        if (hasClosedSource(state, bonuses)) {
             rules.add("VG-50d");
         }
         draft.add(cause, new AttackDeclared(seat, source, List.copyOf(strikes), aims, interruptible, defendable),
@@ -127,144 +127,144 @@ final class Attacks {
     }
 
     /// Tells if a bonus comes from an exhausted companion; abilities without an exhaust cost still work (VG-50d).
-    private static boolean isByClosed(FightState state, List<Bonus> bonuses) {
-        return bonuses.stream().map(Bonus::by).anyMatch(by -> Field.isCompanion(state, by) && !Field.isOpen(state, by));
+    private static boolean hasClosedSource(FightState state, List<Bonus> bonuses) {
+        return bonuses.stream().map(Bonus::by).anyMatch(by -> TableQueries.isCompanion(state, by) && !TableQueries.isOpen(state, by));
     }
 
     /// Returns the paragraphs for the bonuses of the current strike.
-    private static String[] withBonus(FightState state, Strike strike, String... rules) {
+    private static String[] bonusRules(FightState state, Strike strike, String... rules) {
         return strike.bonuses().isEmpty() ? rules : Stream.concat(Stream.of(rules),
-                Stream.of(isByClosed(state, strike.bonuses()) ? "VG-50d" : "VG-44")).toArray(String[]::new);
+                Stream.of(hasClosedSource(state, strike.bonuses()) ? "VG-50d" : "VG-44")).toArray(String[]::new);
     }
 
     /// Applies a pass: after an interrupt window the next strike follows, after a defence window the strike lands.
-    static void passed(Draft draft, Prompt asked) {
+    static void applyPass(Draft draft, Prompt asked) {
         if (asked instanceof Prompt.PlayAllowed(var seat, _)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
         } else if (asked instanceof Prompt.Defend) {
-            land(draft, draft.state().attack());
+            landStrike(draft, draft.state().attack());
         } else if (asked instanceof Prompt.Respond && isInterruptibleAgain(draft.state(), draft.state().attack())) {
-            between(draft, draft.state().attack());
+            openInterruptWindow(draft, draft.state().attack());
         } else {
-            goOn(draft);
+            continueAttack(draft);
         }
     }
 
-    private static void goOn(Draft draft) {
+    private static void continueAttack(Draft draft) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         if (attack.isLast() || isStopped(draft.state(), attack)) {
-            end(draft, attack, outcome(draft.state(), attack));
+            endAttack(draft, attack, outcomeRule(draft.state(), attack));
         } else {
-            aim(draft);
+            aimStrike(draft);
         }
     }
 
     /// Returns the paragraph for the last strike's result: cards taken, companion hit, repelled, or no target.
-    private static String outcome(FightState state, Frame.Attack attack) {
+    private static String outcomeRule(FightState state, Frame.Attack attack) {
         if (attack.strike() == 0) {
             return "VG-35a";
         }
-        return attack.landed().isEmpty() ? (Field.isThere(state, attack.target()) ? "VG-35c" : "VG-51b")
+        return attack.landed().isEmpty() ? (TableQueries.canBeStruck(state, attack.target()) ? "VG-35c" : "VG-51b")
                 : attack.target() instanceof Target.Companion ? "VG-51a" : "VG-35b";
     }
 
     /// Tells if the attacking companion is dead and its remaining strikes are lost by setting.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.StrikesOfDead.LOST)
-                && Field.companion(Field.textOnField(state, attack.source())).isPresent()
-                && state.lies(attack.source(), attack.seat(), VremyaZone.GRAVEYARD);
+                && TableQueries.companionOf(TableQueries.openText(state, attack.source())).isPresent()
+                && state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD);
     }
 
     /// Aims the next strike. Its target can be gone by now ([R-NOTARGET]).
-    private static void aim(Draft draft) {
+    private static void aimStrike(Draft draft) {
         FightState state = draft.state();
         var attack = (Frame.Attack) state.agenda().getLast();
         int strike = attack.strike() + 1;
         Target target = attack.targets().get(strike - 1);
-        if (Field.isThere(state, target)) {
-            draft.add(attack.declared(), new StrikeAimed(strike, target), aimed(strike, target));
+        if (TableQueries.canBeStruck(state, target)) {
+            draft.add(attack.declared(), new StrikeAimed(strike, target), aimRules(strike, target));
         } else if (state.settings().is(Settings.TargetGone.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
-            noTarget(draft, attack, strike);
+            missTarget(draft, attack, strike);
         }
     }
 
     /// Returns the paragraphs for a target: a companion instead of the Hero (VG-51b), and separate defence for each
     /// further strike (VG-37c).
-    private static String[] aimed(int strike, Target target) {
+    private static String[] aimRules(int strike, Target target) {
         String rule = strike > 1 ? "VG-37c" : "VG-35a";
         return target instanceof Target.Companion ? new String[] {"VG-51b", rule} : new String[] {rule};
     }
 
     /// Ends a strike without a target, which cannot be answered.
-    private static void noTarget(Draft draft, Frame.Attack attack, int strike) {
+    private static void missTarget(Draft draft, Frame.Attack attack, int strike) {
         draft.add(attack.declared(), new StrikeNoTarget(strike), "VG-51a", "VG-51b");
-        between(draft, draft.state().attack());
+        openInterruptWindow(draft, draft.state().attack());
     }
 
     /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
-    private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
+    private static Step<Draft, Prompt> defenceStep(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
-                : Step.runs(draft -> land(draft, attack));
+                : Step.runs(draft -> landStrike(draft, attack));
     }
 
     /// Lands the strike. Its cause is the attack, not the last pass of a possible defender.
-    private static void land(Draft draft, Frame.Attack attack) {
-        if (!Field.isThere(draft.state(), attack.target())) {
-            noTarget(draft, attack, attack.strike());
+    private static void landStrike(Draft draft, Frame.Attack attack) {
+        if (!TableQueries.canBeStruck(draft.state(), attack.target())) {
+            missTarget(draft, attack, attack.strike());
             return;
         }
-        int strength = attack.current().strength();
+        int strength = attack.currentStrike().strength();
         switch (attack.target()) {
             case Target.Hero(var seat) -> {
                 int takes = Math.min(strength, draft.state().hand(seat).size());
                 boolean empty = draft.state().hand(seat).isEmpty();
                 Sequence landed = draft.add(attack.declared(),
                         new StrikeLanded(attack.strike(), seat, strength, takes),
-                        withBonus(draft.state(), attack.current(), "VG-35b", empty ? "VG-55" : "VG-36"));
+                        bonusRules(draft.state(), attack.currentStrike(), "VG-35b", empty ? "VG-55" : "VG-36"));
                 if (empty && draft.state().settings().is(Settings.StrikeOnEmptyHand.WIN)) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
-                    struck(draft);
+                    finishStrike(draft);
                 }
             }
-            case Target.Companion(var companion) -> strike(draft, attack, companion, strength);
+            case Target.Companion(var companion) -> strikeCompanion(draft, attack, companion, strength);
         }
     }
 
     /// Kills the companion if strength is at least its Power; a weaker strike leaves no damage (VG-51a).
-    private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
+    private static void strikeCompanion(Draft draft, Frame.Attack attack, CardId companion, int strength) {
         int power = Power.of(draft.state(), companion);
         if (Strikes.kills(draft.state(), attack, companion)) {
             Sequence killed = draft.add(attack.declared(),
                     new StrikeKilled(attack.strike(), companion, strength, power),
-                    withBonus(draft.state(), attack.current(), "VG-51a"));
-            draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
+                    bonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
+            draft.add(killed, new CompanionDied(TableQueries.controllerOf(draft.state(), companion), companion), "VG-51a");
         } else {
             draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power),
-                    withBonus(draft.state(), attack.current(), "VG-51a"));
+                    bonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
         }
-        struck(draft);
+        finishStrike(draft);
     }
 
     /// Ends a strike that landed or was repelled. The attacker can respond, or the defender interrupt the rest.
-    static void struck(Draft draft) {
+    static void finishStrike(Draft draft) {
         Frame.Attack attack = draft.state().attack();
         boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
                 || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
-            between(draft, attack);
+            openInterruptWindow(draft, attack);
         }
     }
 
-    private static void between(Draft draft, Frame.Attack attack) {
+    private static void openInterruptWindow(Draft draft, Frame.Attack attack) {
         if (isInterruptibleAgain(draft.state(), attack)) {
-            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), outcome(draft.state(), attack));
+            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), outcomeRule(draft.state(), attack));
         }
     }
 
@@ -276,9 +276,9 @@ final class Attacks {
     /// Tells if any card of the set responds to strikes by this one. The card set is public, so opening or skipping
     /// the window does not reveal a hand.
     private static boolean hasAnswers(FightState state, CardId source) {
-        CardText with = Field.textOnField(state, source);
-        for (String keyword : state.cards().index(KeywordAnswers.class, KeywordAnswers::by).keywords()) {
-            if (Kinds.hasKeyword(state, with, keyword)) {
+        CardText with = TableQueries.openText(state, source);
+        for (String keyword : state.cards().index(AnsweredKeywords.class, AnsweredKeywords::by).keywords()) {
+            if (CardMatching.hasKeyword(state, with, keyword)) {
                 return true;
             }
         }
@@ -286,9 +286,9 @@ final class Attacks {
     }
 
     /// Keywords of cards whose strikes have responses in a card set.
-    private record KeywordAnswers(Set<String> keywords) {
+    private record AnsweredKeywords(Set<String> keywords) {
 
-        static KeywordAnswers by(CardSet cards) {
+        static AnsweredKeywords by(CardSet cards) {
             var keywords = new LinkedHashSet<String>();
             for (CardDefinition card : cards.definitions()) {
                 for (Ability ability : ((CardText) card).abilities()) {
@@ -297,7 +297,7 @@ final class Attacks {
                     }
                 }
             }
-            return new KeywordAnswers(keywords);
+            return new AnsweredKeywords(keywords);
         }
     }
 
@@ -305,24 +305,24 @@ final class Attacks {
     /// companion is exhausted.
     static Optional<Refusal> refuseInterposed(FightState state, Seat seat, CardId companion) {
         Frame.Attack attack = state.attack();
-        return Reason.NO_COMPANION.unless(Field.isCompanion(state, companion, seat), "card", companion)
-                .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero
+        return Reason.NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, companion, seat), "card", companion)
+                .or(() -> Reason.NOT_AT_HERO.refuseUnless(attack.target() instanceof Target.Hero
                         || attack.target().equals(new Target.Companion(companion))
-                        && !Field.isOpen(state, companion)))
-                .or(() -> Price.closed(state, companion).unless(Field.isOpen(state, companion), "card", companion));
+                        && !TableQueries.isOpen(state, companion)))
+                .or(() -> Price.closedReason(state, companion).refuseUnless(TableQueries.isOpen(state, companion), "card", companion));
     }
 
     /// Refuses interposing where defence is impossible, because interposing counts as defence (VG-50b), or where no
     /// strike targets the Hero (VG-50c).
-    static Optional<Refusal> nothingToInterpose(FightState state, Seat seat) {
-        boolean spares = state.top().orElse(null) instanceof Frame.Attack attack
+    static Optional<Refusal> refuseInterposition(FightState state, Seat seat) {
+        boolean spares = state.topFrame().orElse(null) instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE
                 && attack.targets().stream().noneMatch(Target.Hero.class::isInstance);
         if (spares) {
-            return Reason.NOT_AT_HERO.refused();
+            return Reason.NOT_AT_HERO.refuse();
         }
-        Reason reason = Wards.nothingToDefend(state, seat);
-        return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refused() : reason.refused();
+        Reason reason = Wards.noDefenceReason(state, seat);
+        return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refuse() : reason.refuse();
     }
 
     static void applyInterposed(Draft draft, CardId companion) {

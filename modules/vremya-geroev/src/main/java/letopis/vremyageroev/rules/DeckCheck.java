@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import letopis.table.Audience;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
-import letopis.table.Copies;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 import letopis.vremyageroev.card.CardText.BattleCard;
@@ -33,82 +33,82 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = state.settings();
     }
 
-    static List<Refusal> violations(FightState state, FightState.SetUp.Deck choice) {
+    static List<Refusal> violations(FightState state, FightState.Preparation.Deck choice) {
         var check = new DeckCheck(state);
-        check.size(choice.size());
-        choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(
+        check.checkSize(choice.size());
+        choice.list().valueFor(Audience.JUDGE).ifPresentOrElse(
                 list -> {
-                    check.contents(list, choice.size());
-                    check.unless(choice.hero().isEmpty(), Reason.HEROES, "heroes", list.heroes().size() + 1);
+                    check.checkContents(list, choice.size());
+                    check.addUnless(choice.hero().isEmpty(), Reason.HEROES, "heroes", list.heroes().size() + 1);
                 },
-                () -> check.hero(choice.hero()));
-        return check.found();
+                () -> check.checkHero(choice.hero()));
+        return check.violations();
     }
 
-    private void hero(Optional<CardName> open) {
-        unless(open.isPresent(), Reason.HEROES, "heroes", 0);
-        open.ifPresent(this::isHero);
+    private void checkHero(Optional<CardName> open) {
+        addUnless(open.isPresent(), Reason.HEROES, "heroes", 0);
+        open.ifPresent(this::checkIsHero);
     }
 
-    private void isHero(CardName name) {
-        unless(card(name, Hero.class).isPresent(), card(name).isEmpty() ? Reason.UNKNOWN_CARD : Reason.NOT_A_HERO,
+    private void checkIsHero(CardName name) {
+        addUnless(findCard(name, Hero.class).isPresent(), findCard(name).isEmpty() ? Reason.UNKNOWN_CARD : Reason.NOT_A_HERO,
                 "name", name);
     }
 
-    private void size(int size) {
+    private void checkSize(int size) {
         int expected = settings.deckSize();
-        unless(size == expected, Reason.DECK_SIZE, "expected", expected, "size", size);
+        addUnless(size == expected, Reason.DECK_SIZE, "expected", expected, "size", size);
     }
 
-    private void contents(DeckList list, int said) {
-        int size = Copies.size(list.cards());
-        unless(size == said, Reason.DECK_SIZE, "expected", said, "size", size);
-        unless(Copies.size(list.heroes()) == 1, Reason.HEROES, "heroes", Copies.size(list.heroes()));
-        list.heroes().keySet().forEach(this::isHero);
-        list.cards().forEach(this::copies);
+    private void checkContents(DeckList list, int said) {
+        int size = CardCounts.size(list.cards());
+        addUnless(size == said, Reason.DECK_SIZE, "expected", said, "size", size);
+        addUnless(CardCounts.size(list.heroes()) == 1, Reason.HEROES, "heroes", CardCounts.size(list.heroes()));
+        list.heroes().keySet().forEach(this::checkIsHero);
+        list.cards().forEach(this::checkCopies);
         if (list.heroes().size() == 1) {
-            card(list.hero(), Hero.class).ifPresent(hero -> limits(hero, list));
+            findCard(list.hero(), Hero.class).ifPresent(hero -> checkLimits(hero, list));
         }
     }
 
-    private void copies(CardName name, int copies) {
-        if (card(name).isEmpty()) {
+    private void checkCopies(CardName name, int copies) {
+        if (findCard(name).isEmpty()) {
             add(Reason.UNKNOWN_CARD, "name", name);
-        } else if (card(name, Hero.class).isPresent() && settings.is(Settings.HeroInDeck.NO)) {
+        } else if (findCard(name, Hero.class).isPresent() && settings.is(Settings.HeroInDeck.NO)) {
             add(Reason.HERO_IN_DECK, "name", name);
         }
-        unless(copies <= COPIES, Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
+        addUnless(copies <= COPIES, Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
     }
 
     /// Checks the Hero's limits. A limit counts only cards of its rarity and type (VG-11c).
-    private void limits(Hero hero, DeckList list) {
+    private void checkLimits(Hero hero, DeckList list) {
         Map<Rarity, Map<Type, Integer>> counts = new EnumMap<>(Rarity.class);
-        list.cards().forEach((name, copies) -> card(name).ifPresent(text -> {
-            if (text instanceof BattleCard card && isOfItsType(card)) {
+        list.cards().forEach((name, copies) -> findCard(name).ifPresent(text -> {
+            if (text instanceof BattleCard card && countsForType(card)) {
                 counts.computeIfAbsent(card.rarity(), _ -> new EnumMap<>(Type.class))
                         .merge(card.type(), copies, Integer::sum);
             }
         }));
         counts.forEach((rarity, types) -> types.forEach((type, count) -> {
-            List<DeckLimit> limits = hero.limits().stream().filter(limit -> limit.counts(rarity, type)).toList();
+            List<DeckLimit> limits = hero.limits().stream().filter(limit -> limit.covers(rarity, type)).toList();
             Optional<Integer> max = limits.stream()
                     .filter(limit -> limit.rarity().isPresent() && limit.type().isPresent())
                     .map(DeckLimit::max).findFirst();
             boolean forbidden = settings.is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty()
                     && limits.isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
-            unless(count <= most, Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max",
+            addUnless(count <= most, Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max",
                     most);
         }));
         hero.limits().stream().filter(limit -> limit.rarity().isEmpty() || limit.type().isEmpty())
-                .forEach(limit -> together(limit, list));
+                .forEach(limit -> checkLimit(limit, list));
     }
 
     /// Checks one limit. A limit without a type counts all types, one without a rarity all rarities.
-    private void together(DeckLimit limit, DeckList list) {
-        int count = list.cards().entrySet().stream().filter(copies -> card(copies.getKey())
-                .filter(text -> text instanceof BattleCard card && limit.counts(card.rarity(), card.type())
-                        && (limit.type().isEmpty() || isOfItsType(card))).isPresent())
+    private void checkLimit(DeckLimit limit, DeckList list) {
+        int count = list.cards().entrySet().stream().filter(copies -> findCard(copies.getKey())
+                .filter(text -> text instanceof BattleCard card && limit.covers(card.rarity(), card.type())
+                        && (limit.type().isEmpty() || countsForType(card))).isPresent())
                 .mapToInt(Map.Entry::getValue).sum();
         if (count > limit.max()) {
             limit.rarity().ifPresent(rarity ->
@@ -120,7 +120,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Tells if the card counts for limits of its type. By setting, companions are a separate type without a limit
     /// ([R-COMPANIONTYPE]).
-    private boolean isOfItsType(BattleCard card) {
+    private boolean countsForType(BattleCard card) {
         return settings.is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();
     }
 

@@ -14,10 +14,10 @@ import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
-import letopis.vremyageroev.query.Constants;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.ConstantAbilities;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
@@ -30,7 +30,7 @@ final class Discards {
     private Discards() {}
 
     /// Returns the next step, limited to the cards in hand because a judge can have removed some.
-    static Step<Draft, Prompt> next(FightState state, Frame.Discarding discarding) {
+    static Step<Draft, Prompt> next(FightState state, Frame.Discard discarding) {
         Seat seat = discarding.seat();
         int cards = Math.min(discarding.left(), state.hand(seat).size());
         if (cards == 0) {
@@ -43,7 +43,7 @@ final class Discards {
     /// Returns the discard of a hand above its Hero's Power (VG-31c): after each completed instruction or each card
     /// ([R-HANDLIMIT]). Players who are drawing or about to discard are skipped.
     static Step<Draft, Prompt> excess(FightState state) {
-        if (!state.isBegun() || isCheckNext(state)) {
+        if (!state.hasBegun() || isCheckPending(state)) {
             return Step.nothing();
         }
         for (Seat seat : List.of(state.active(), state.active().opponent())) {
@@ -59,7 +59,7 @@ final class Discards {
 
     /// Tells if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card of
     /// seven for Power 6 (VG-31b).
-    private static boolean isCheckNext(FightState state) {
+    private static boolean isCheckPending(FightState state) {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }
 
@@ -69,20 +69,20 @@ final class Discards {
         }
         boolean wholeUse = state.settings().is(Settings.HandLimit.AFTER_WHOLE_USE);
         for (Frame frame : state.agenda()) {
-            if (wholeUse && frame instanceof Frame.Using using && using.seat().equals(seat)) {
+            if (wholeUse && frame instanceof Frame.CardUse using && using.seat().equals(seat)) {
                 return true;
             }
-            if (frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat)) {
+            if (frame instanceof Frame.Draw(var drawing, _, _) && drawing.equals(seat)) {
                 return true;
             }
         }
-        return state.agenda().getLast() instanceof Frame.Discarding(var discarding, _, _) && discarding.equals(seat);
+        return state.agenda().getLast() instanceof Frame.Discard(var discarding, _, _) && discarding.equals(seat);
     }
 
     /// Returns the number of cards above the hand limit.
     private static int excess(FightState state, Seat seat) {
-        boolean fits = state.lasting().isEmpty() && state.hand(seat).size() <= Constants.leastPower(state, seat);
-        if (fits || !Field.hasHero(state, seat)) {
+        boolean fits = state.lasting().isEmpty() && state.hand(seat).size() <= ConstantAbilities.leastPower(state, seat);
+        if (fits || !TableQueries.hasHero(state, seat)) {
             return 0;
         }
         int excess = state.hand(seat).size() - Power.of(state, seat);
@@ -106,7 +106,7 @@ final class Discards {
     static Optional<Refusal> refuseTaken(FightState state, Prompt asked, CardsTakenAtRandom taken) {
         return asked instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
                 ? refuse(state, seat, count, taken.cards(), taken.unknown(), rules(state, seat, why))
-                : Reason.NOT_YOUR_DECISION.refused();
+                : Reason.NOT_YOUR_DECISION.refuse();
     }
 
     /// Returns the paragraphs by which cards are taken.
@@ -130,11 +130,11 @@ final class Discards {
         cards.forEach(card -> all.add(card.card()));
         all.addAll(unknown);
         if (cards.size() + unknown.size() != count || all.size() != count) {
-            return Reason.WRONG_NUMBER.citing(rules).refused("cards", count);
+            return Reason.WRONG_NUMBER.citing(rules).refuse("cards", count);
         }
         for (CardId card : all) {
-            if (!state.lies(card, seat, VremyaZone.HAND)) {
-                return Reason.NOT_IN_HAND.refused("card", card);
+            if (!state.isIn(card, seat, VremyaZone.HAND)) {
+                return Reason.NOT_IN_HAND.refuse("card", card);
             }
         }
         for (Shown card : cards) {
@@ -161,7 +161,7 @@ final class Discards {
         switch (((Prompt.Take) asked).why()) {
             case STRIKE -> {
                 discard(draft, seat, taken.cards(), taken.unknown(), "VG-35b", "VG-36");
-                struck(draft, seat, taken.cards().size() + taken.unknown().size());
+                settleStrike(draft, seat, taken.cards().size() + taken.unknown().size());
             }
             case EFFECT -> {
                 boolean last = taken.cards().size() + taken.unknown().size() == draft.state().hand(seat).size();
@@ -173,7 +173,7 @@ final class Discards {
         }
     }
 
-    private static void struck(Draft draft, Seat seat, int cards) {
+    private static void settleStrike(Draft draft, Seat seat, int cards) {
         Frame.Attack attack = draft.state().attack();
         if (cards > 0 && draft.state().hand(seat).isEmpty()) {
             draft.add(attack.landed().orElseThrow(),
@@ -181,7 +181,7 @@ final class Discards {
                     draft.state().active().equals(seat) ? new String[] {"VG-55", "VG-41c"} : new String[] {"VG-55"});
         } else {
             draft.add(new StrikeTook(attack.strike(), seat, cards), "VG-55");
-            Attacks.struck(draft);
+            Attacks.finishStrike(draft);
         }
     }
 

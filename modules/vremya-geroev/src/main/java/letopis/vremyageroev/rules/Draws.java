@@ -22,9 +22,9 @@ import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
@@ -39,38 +39,38 @@ final class Draws {
 
     /// Returns the turn's draw: one card, or up to half the Power, rounded up, for smaller hands (VG-30a). A Hero
     /// with Power 7 and one card in hand draws three (VG-30b).
-    static int ofTurn(FightState state) {
+    static int turnDraw(FightState state) {
         Seat active = state.active();
         int hand = state.hand(active).size();
         int half = (Power.of(state, active) + 1) / 2;
-        return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
+        return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.extraDraws(state, active));
     }
 
     /// Tells if rounding half of an odd Power up adds a card, as in the example (VG-30b).
-    static boolean isRoundedUp(FightState state) {
+    static boolean roundsUp(FightState state) {
         int power = Power.of(state, state.active());
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
     }
 
-    static Step<Draft, Prompt> next(FightState state, Frame.Drawing drawing) {
+    static Step<Draft, Prompt> next(FightState state, Frame.Draw drawing) {
         Seat seat = drawing.seat();
-        Deck deck = Field.deck(state, seat);
+        Deck deck = TableQueries.deck(state, seat);
         if (deck.isEmpty()) {
-            return Step.runs(draft -> outOfCards(draft, drawing));
+            return Step.runs(draft -> handleEmptyDeck(draft, drawing));
         }
-        int unknown = deck.unknownAmongTop(drawing.left());
+        int unknown = deck.unknownInTop(drawing.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown))
-                : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.at(0).orElseThrow()),
-                        isOrdered(deck, drawing.left()) ? new String[] {rule(drawing.purpose()), "VG-30c"}
-                                : new String[] {rule(drawing.purpose())}));
+                : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow()),
+                        isOrderKnown(deck, drawing.left()) ? new String[] {drawRule(drawing.purpose()), "VG-30c"}
+                                : new String[] {drawRule(drawing.purpose())}));
     }
 
     /// Tells if the card after the draw is known too, which makes the draw order matter (VG-30c).
-    private static boolean isOrdered(Deck deck, int drawn) {
-        return deck.size() > drawn && deck.at(drawn).isPresent();
+    private static boolean isOrderKnown(Deck deck, int drawn) {
+        return deck.size() > drawn && deck.cardAt(drawn).isPresent();
     }
 
-    static String rule(Purpose purpose) {
+    static String drawRule(Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND -> "VG-18";
             case TURN -> "VG-30a";
@@ -81,10 +81,10 @@ final class Draws {
         };
     }
 
-    private static void outOfCards(Draft draft, Frame.Drawing drawing) {
+    private static void handleEmptyDeck(Draft draft, Frame.Draw drawing) {
         Seat seat = drawing.seat();
         if (!draft.state().winded().contains(seat)) {
-            secondWind(draft, draft.choice(), seat, false);
+            takeSecondWind(draft, draft.choiceSeq(), seat, false);
         } else if (draft.state().settings().is(Settings.SecondWindAgain.LOSES)) {
             draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
         } else {
@@ -94,7 +94,7 @@ final class Draws {
 
     /// Moves the hand (VG-57a) and some field cards (VG-57b) to the graveyard, shuffles it into a new deck and draws
     /// five cards (VG-57c).
-    private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
+    private static void takeSecondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
         var settings = draft.state().settings();
         List<Seat> spent = settings.is(Settings.SecondWindLimit.FOR_BOTH)
                 ? List.of(seat, seat.opponent()) : List.of(seat);
@@ -102,18 +102,18 @@ final class Draws {
         boolean answerable = !answer || settings.is(Settings.SecondWindChain.YES);
         Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58"
                 : "VG-57a");
-        CardsRenumbered.of(draft.state().table(), mixed(draft.state(), seat))
+        CardsRenumbered.forNamedCards(draft.state().table(), mixedHand(draft.state(), seat))
                 .forEach(cards -> draft.add(wind, cards, "VG-57a"));
         for (CardId card : draft.state().hand(seat)) {
             draft.add(wind, new CardDiscarded(seat, card, draft.state().face(card)), "VG-57a");
         }
-        for (CardId card : Field.companions(draft.state(), seat)) {
-            if (goesBack(draft.state(), card)) {
+        for (CardId card : TableQueries.companions(draft.state(), seat)) {
+            if (returnsToGraveyard(draft.state(), card)) {
                 draft.add(wind, new CompanionWithdrawn(seat, card), "VG-57b");
             }
         }
-        int rest = Field.deck(draft.state(), seat).size();
-        int size = rest + Field.graveyard(draft.state(), seat).size();
+        int rest = TableQueries.deck(draft.state(), seat).size();
+        int size = rest + TableQueries.graveyard(draft.state(), seat).size();
         boolean under = draft.state().settings().is(Settings.SecondWindDeck.UNDER);
         draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
         int cards = Math.min(FRESH_HAND, size);
@@ -125,31 +125,31 @@ final class Draws {
     }
 
     /// Returns the hand in an order that does not reveal when its cards were drawn.
-    private static List<CardId> mixed(FightState state, Seat seat) {
+    private static List<CardId> mixedHand(FightState state, Seat seat) {
         return !state.table().mixesHands() ? List.of() : state.hand(seat).stream()
                 .sorted(Comparator.comparing(card -> state.face(card).map(CardName::value).orElse(""))).toList();
     }
 
-    private static boolean goesBack(FightState state, CardId card) {
+    private static boolean returnsToGraveyard(FightState state, CardId card) {
         return state.settings().is(Settings.SecondWindReturns.ALL_COMPANIONS)
-                || Field.companion(Field.textOnField(state, card)).filter(Companion::returnsOnSecondWind).isPresent();
+                || TableQueries.companionOf(TableQueries.openText(state, card)).filter(Companion::returnsOnSecondWind).isPresent();
     }
 
     /// Refuses a second Second Wind in the same turn, and declining unless allowed by setting ([R-SWNONE]).
-    static Optional<Refusal> refuse(FightState state, Seat seat, Answer answer) {
+    static Optional<Refusal> refuseAnswer(FightState state, Seat seat, Answer answer) {
         return switch (answer) {
-            case SECOND_WIND -> Reason.WIND_USED.unless(!state.winded().contains(seat));
+            case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.winded().contains(seat));
             case DRAW_TWO -> Optional.empty();
-            case NONE -> Reason.MUST_ANSWER.unless(state.settings().is(Settings.SecondWindDecline.ALLOWED));
+            case NONE -> Reason.MUST_ANSWER.refuseUnless(state.settings().is(Settings.SecondWindDecline.ALLOWED));
         };
     }
 
-    static void apply(Draft draft, Seat seat, Answer answer) {
+    static void applyAnswer(Draft draft, Seat seat, Answer answer) {
         if (answer == Answer.SECOND_WIND) {
-            secondWind(draft, draft.choice(), seat, true);
+            takeSecondWind(draft, draft.choiceSeq(), seat, true);
         } else if (answer == Answer.DRAW_TWO) {
             boolean mayWind = draft.state().settings().is(Settings.SecondWindDrawTwo.SECOND_WIND);
-            int cards = mayWind ? ANSWER : Math.min(ANSWER, Field.deck(draft.state(), seat).size());
+            int cards = mayWind ? ANSWER : Math.min(ANSWER, TableQueries.deck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");
             }

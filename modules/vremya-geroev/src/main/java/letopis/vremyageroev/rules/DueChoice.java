@@ -20,28 +20,28 @@ final class DueChoice {
     private DueChoice() {}
 
     /// Returns the refusal; empty in the play step and during preparation.
-    static Optional<Refusal> of(FightState state, Prompt asked) {
+    static Optional<Refusal> reasonFor(FightState state, Prompt asked) {
         return switch (asked) {
-            case Prompt.Discard(var seat, _, boolean excess) when excess -> excess(state, seat);
-            case Prompt.Take(var seat, _, var why) when why == Prompt.Take.Why.EXCESS -> excess(state, seat);
+            case Prompt.Discard(var seat, _, boolean excess) when excess -> refuseExcess(state, seat);
+            case Prompt.Take(var seat, _, var why) when why == Prompt.Take.Why.EXCESS -> refuseExcess(state, seat);
             case Prompt.Discard(var seat, int cards, _) ->
-                    Reason.DISCARD_FIRST.refused("seat", seat, "cards", cards);
+                    Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
             case Prompt.Take(var seat, int cards, var why) when why == Prompt.Take.Why.EFFECT ->
-                    Reason.DISCARD_FIRST.refused("seat", seat, "cards", cards);
-            case Prompt.Take(var seat, int cards, _) -> Reason.STRIKE_FIRST.refused("seat", seat, "cards", cards,
+                    Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
+            case Prompt.Take(var seat, int cards, _) -> Reason.STRIKE_FIRST.refuse("seat", seat, "cards", cards,
                     "card", ((Frame.Attack) state.agenda().getLast()).source());
-            case Prompt.Interrupt(var seat) -> Reason.INTERRUPT_FIRST.refused("seat", seat);
-            case Prompt.Defend(var seat) -> Reason.WARD_FIRST.refused("seat", seat);
-            case Prompt.Respond(var seat, var to) -> Reason.RESPONSE_FIRST.refused("seat", seat, "card", to);
-            case Prompt.PlayAllowed(var seat, _) -> Reason.ALLOWED_FIRST.refused("seat", seat);
-            case Prompt.AnswerWind(var seat) -> Reason.WIND_FIRST.refused("seat", seat);
+            case Prompt.Interrupt(var seat) -> Reason.INTERRUPT_FIRST.refuse("seat", seat);
+            case Prompt.Defend(var seat) -> Reason.WARD_FIRST.refuse("seat", seat);
+            case Prompt.Respond(var seat, var to) -> Reason.RESPONSE_FIRST.refuse("seat", seat, "card", to);
+            case Prompt.PlayAllowed(var seat, _) -> Reason.ALLOWED_FIRST.refuse("seat", seat);
+            case Prompt.AnswerWind(var seat) -> Reason.WIND_FIRST.refuse("seat", seat);
             case Prompt _ -> Optional.empty();
         };
     }
 
     /// Names hand size and limit, both of which are public.
-    private static Optional<Refusal> excess(FightState state, Seat seat) {
-        return Reason.EXCESS_FIRST.citing(Discards.excessRules(state, seat)).refused("seat", seat,
+    private static Optional<Refusal> refuseExcess(FightState state, Seat seat) {
+        return Reason.EXCESS_FIRST.citing(Discards.excessRules(state, seat)).refuse("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));
     }
 }

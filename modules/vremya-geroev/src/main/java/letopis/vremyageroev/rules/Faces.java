@@ -5,12 +5,12 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.table.kernel.ComingUp;
-import letopis.table.kernel.ComingUp.Misfit;
+import letopis.table.kernel.UpcomingCards.Misfit;
+import letopis.table.kernel.UpcomingCards;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Piles;
-import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
 
 /// Possible faces of unseen cards.
@@ -20,41 +20,41 @@ final class Faces {
 
     /// Refuses turned-up cards that cannot be in the deck.
     static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
-        return ComingUp.misfit(state.table(), up.cards(), up.faces(),
-                name -> !isNoDeckCard(state, name),
-                () -> Piles.next(state, up.seat(), up.cards().size()))
+        return UpcomingCards.findMisfit(state.table(), up.cards(), up.faces(),
+                name -> !cannotBeInDeck(state, name),
+                () -> Piles.upcomingCards(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
-                    case Misfit.NoneLeft(var name) -> Piles.lieOn(state, up.seat())
+                    case Misfit.NoneLeft(var name) -> Piles.hasPiles(state, up.seat())
                             ? Reason.NOT_IN_PILE.refusal("name", name)
                             : Reason.NOT_IN_DECK.citing("VG-30c").refusal("name", name);
                 });
     }
 
-    private static boolean isNoDeckCard(FightState state, CardName face) {
-        return state.cards().find(face).filter(card -> Unseen.isDeckCard(state, card)).isEmpty();
+    private static boolean cannotBeInDeck(FightState state, CardName face) {
+        return state.cards().find(face).filter(card -> DeckKnowledge.isDeckCard(state, card)).isEmpty();
     }
 
     /// Refuses a face that differs from the known one, or is impossible for an unseen card.
     static Optional<Refusal> refuseFace(FightState state, Shown card) {
         return Reason.OTHER_FACE
-                .unless(state.mayBe(card.card(), card.name()), "card", card.card(), "name", card.name())
-                .or(() -> Reason.UNKNOWN_CARD.unless(state.face(card.card()).isPresent()
-                        || !isNoDeckCard(state, card.name()), "name", card.name()));
+                .refuseUnless(state.canBe(card.card(), card.name()), "card", card.card(), "name", card.name())
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.face(card.card()).isPresent()
+                        || !cannotBeInDeck(state, card.name()), "name", card.name()));
     }
 
     /// Refuses a name if every copy in the player's deck is known to be elsewhere.
     static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int others) {
-        int seen = Unseen.identified(state, card.master(), name) + others;
-        return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
+        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + others;
+        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.canHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 
     /// Refuses showing a face that is already known or impossible. The record does not say which rule requires it.
     static Optional<Refusal> refuseShown(FightState state, FaceShown shown) {
-        return Reason.NOT_UNSEEN.unless(shown.isOfUnseen(state.table()), "card", shown.card())
+        return Reason.NOT_UNSEEN.refuseUnless(shown.canShow(state.table()), "card", shown.card())
                 .or(() -> refuseFace(state, new Shown(shown.card(), shown.name())));
     }
 }

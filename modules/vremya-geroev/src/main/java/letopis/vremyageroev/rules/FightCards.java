@@ -26,51 +26,51 @@ public final class FightCards extends CardLookup {
     }
 
     /// Hand cards split into named and unknown ones.
-    public record Held(List<Shown> shown, List<CardId> unknown) {
+    public record HandCards(List<Shown> shown, List<CardId> unknown) {
 
-        static Held of(List<Found> found) {
-            return new Held(FightCards.shown(found),
-                    found.stream().filter(one -> one.name().isEmpty()).map(Found::card).toList());
+        static HandCards of(List<CardMatch> found) {
+            return new HandCards(FightCards.shownCards(found),
+                    found.stream().filter(one -> one.name().isEmpty()).map(CardMatch::card).toList());
         }
 
-        List<Found> found() {
-            var found = new ArrayList<Found>();
-            shown.forEach(card -> found.add(new Found(card.card(), Optional.of(card.name()))));
-            unknown.forEach(card -> found.add(new Found(card, Optional.empty())));
+        List<CardMatch> found() {
+            var found = new ArrayList<CardMatch>();
+            shown.forEach(card -> found.add(new CardMatch(card.card(), Optional.of(card.name()))));
+            unknown.forEach(card -> found.add(new CardMatch(card, Optional.empty())));
             return found;
         }
     }
 
     Predicate<CardId> hand(Seat seat) {
-        return in(seat, VremyaZone.HAND);
+        return isIn(seat, VremyaZone.HAND);
     }
 
     Predicate<CardId> companions(Seat seat) {
-        return in(seat, VremyaZone.BATTLEFIELD);
+        return isIn(seat, VremyaZone.BATTLEFIELD);
     }
 
     Predicate<CardId> hero(Seat seat) {
-        return in(seat, VremyaZone.HERO);
+        return isIn(seat, VremyaZone.HERO);
     }
 
     Predicate<CardId> graveyard(Seat seat) {
-        return in(seat, VremyaZone.GRAVEYARD);
+        return isIn(seat, VremyaZone.GRAVEYARD);
     }
 
     /// Matches the player's Hero and companions.
-    Predicate<CardId> inPlayOf(Seat seat) {
+    Predicate<CardId> fieldCards(Seat seat) {
         return hero(seat).or(companions(seat));
     }
 
-    List<Shown> shown(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> places) {
-        return shown(each(words, seat, places));
+    List<Shown> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> places) {
+        return shownCards(findDistinct(words, seat, places));
     }
 
-    private static List<Shown> shown(List<Found> found) {
+    private static List<Shown> shownCards(List<CardMatch> found) {
         return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
     }
 
-    public Held held(List<CardWord> words, Seat seat) {
-        return Held.of(each(words, seat, _ -> hand(seat)));
+    public HandCards handCards(List<CardWord> words, Seat seat) {
+        return HandCards.of(findDistinct(words, seat, _ -> hand(seat)));
     }
 }

@@ -23,11 +23,11 @@ import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
-import letopis.vremyageroev.query.Unseen;
-import letopis.vremyageroev.rules.FightCards.Held;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.rules.FightCards.HandCards;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
@@ -36,79 +36,79 @@ public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt, Passed> PASS = decision(Passed.class)
             .word("pass", Passed::new).at(Prompt.MayPass.class)
-            .untimely((_, asked, _) -> Reason.NOTHING_TO_PASS.unless(!(asked instanceof Prompt.Play)))
+            .untimelyGuard((_, asked, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(asked instanceof Prompt.Play)))
             .offers(Passed::new).idle(Passed::new).passes()
-            .does((draft, asked, _) -> Attacks.passed(draft, asked));
+            .does((draft, asked, _) -> Attacks.applyPass(draft, asked));
 
     /// Interposing a companion.
     static final Move<FightState, Draft, Prompt, CompanionInterposed> INTERPOSE = decision(CompanionInterposed.class)
             .verb("interpose", FightCards.PARAMS.card(FightCards::companions, (cards, _) -> cards::isInPlay),
                     CompanionInterposed::new, CompanionInterposed::companion)
             .at(Prompt.Defend.class)
-            .untimely((state, _, choice) -> Attacks.nothingToInterpose(state, choice.seat()))
+            .untimelyGuard((state, _, choice) -> Attacks.refuseInterposition(state, choice.seat()))
             .guard((state, _, choice) -> Attacks.refuseInterposed(state, choice.seat(), choice.companion()))
-            .offers((state, _, seat, offer) -> Field.companions(state, seat).forEach(card ->
+            .offers((state, _, seat, offer) -> TableQueries.companions(state, seat).forEach(card ->
                     offer.accept(new CompanionInterposed(seat, card))))
             .attempts((state, asked, seat, card) ->
-                    !(asked instanceof Prompt.Discard) && Field.isCompanion(state, card.card(), seat)
+                    !(asked instanceof Prompt.Discard) && TableQueries.isCompanion(state, card.card(), seat)
                             ? List.of(new CompanionInterposed(seat, card.card())) : List.of())
             .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
             .implies((state, asked, _, refusal) ->
                     asked instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
-                            ? passedForLater(state) : new Prelude.Usual());
+                            ? preludeForLaterStrike(state) : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
-            .untimely((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33").unless(state.active().equals(end.seat())))
+            .untimelyGuard((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33").refuseUnless(state.active().equals(end.seat())))
             .offers(TurnEnded::new).idle(TurnEnded::new)
-            .does((draft, _, end) -> Turns.begin(draft, end.seat().opponent(), "VG-33"));
+            .does((draft, _, end) -> Turns.beginTurn(draft, end.seat().opponent(), "VG-33"));
 
     /// Concession, which the rules omit but players expect ([R-CONCEDE]).
     static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, _, choice) -> state.settings().is(Settings.Concede.NEVER) ? Reason.NO_CONCESSION.refused()
-                    : Reason.NOT_YOUR_DECISION.unless(Field.hasHero(state, choice.seat())))
+            .guard((state, _, choice) -> state.settings().is(Settings.Concede.NEVER) ? Reason.NO_CONCESSION.refuse()
+                    : Reason.NOT_YOUR_DECISION.refuseUnless(TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
             .does((draft, _, choice) ->
                     draft.add(new GameWon(choice.seat().opponent(), GameWon.Reason.CONCESSION), "VG-55"));
 
     /// Chosen discards (VG-31a). In the play step the hand is within its limit.
     static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
-            .verb("discard", FightCards.PARAMS.each(FightCards::hand, true),
-                    (seat, found) -> givenUp(seat, Held.of(found)),
-                    given -> new Held(given.cards(), given.unknown()).found())
+            .verb("discard", FightCards.PARAMS.distinctCards(FightCards::hand, true),
+                    (seat, found) -> cardsGivenUp(seat, HandCards.of(found)),
+                    given -> new HandCards(given.cards(), given.unknown()).found())
             .at(Prompt.Discard.class)
-            .untimely((state, asked, given) -> !(asked instanceof Prompt.Play) ? Optional.empty()
+            .untimelyGuard((state, asked, given) -> !(asked instanceof Prompt.Play) ? Optional.empty()
                     : Reason.NOTHING_TO_DISCARD.citing(Modifiers.hasHandLimit(state, given.seat()) ? "VG-31c" : "VG-44")
-                            .refused("seat", given.seat(), "hand", state.hand(given.seat()).size(),
+                            .refuse("seat", given.seat(), "hand", state.hand(given.seat()).size(),
                                     "power", Power.of(state, given.seat())))
             .guard((state, asked, given) ->
                     Discards.refuseGivenUp(state, (Prompt.Discard) asked, given.cards(), given.unknown()))
-            .offers((state, asked, seat, offer) -> offer(state, seat, ((Prompt.Discard) asked).cards(), offer))
+            .offers((state, asked, seat, offer) -> offerDiscards(state, seat, ((Prompt.Discard) asked).cards(), offer))
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, asked, given) ->
                     Discards.applyGivenUp(draft, (Prompt.Discard) asked, given.cards(), given.unknown()))
             .idle((state, asked) -> asked instanceof Prompt.Discard(var seat, int cards, _)
-                    ? Handfuls.alike(state, seat, cards).map(held -> givenUp(seat, held)) : Optional.empty());
+                    ? HandSelection.identicalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held)) : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).
     static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = decision(WindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
             .at(Prompt.AnswerWind.class)
-            .untimely((_, asked, _) -> Reason.NO_WIND.unless(!(asked instanceof Prompt.Play)))
-            .guard((state, _, choice) -> Draws.refuse(state, choice.seat(), choice.answer()))
+            .untimelyGuard((_, asked, _) -> Reason.NO_WIND.refuseUnless(!(asked instanceof Prompt.Play)))
+            .guard((state, _, choice) -> Draws.refuseAnswer(state, choice.seat(), choice.answer()))
             .offers((_, _, seat, offer) -> Arrays.stream(Answer.values())
                     .forEach(answer -> offer.accept(new WindAnswered(seat, answer))))
-            .does((draft, _, choice) -> Draws.apply(draft, choice.seat(), choice.answer()))
+            .does((draft, _, choice) -> Draws.applyAnswer(draft, choice.seat(), choice.answer()))
             .changes((state, _) -> state.pop());
 
     private FightMoves() {}
 
     /// Returns the most common reply to a Second Wind.
     public static WindAnswered usualAnswer(FightState state, Seat seat) {
-        boolean none = Field.deck(state, seat).isEmpty() && state.settings().is(Settings.SecondWindDecline.ALLOWED);
+        boolean none = TableQueries.deck(state, seat).isEmpty() && state.settings().is(Settings.SecondWindDecline.ALLOWED);
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }
 
@@ -117,17 +117,17 @@ public final class FightMoves {
     }
 
     /// Implies a pass if the companion is meant for a later strike and the player had no other option.
-    private static Prelude passedForLater(FightState state) {
+    private static Prelude preludeForLaterStrike(FightState state) {
         return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
                 ? new Prelude.OnlyPass() : new Prelude.Nothing();
     }
 
-    private static CardsGivenUp givenUp(Seat seat, Held held) {
+    private static CardsGivenUp cardsGivenUp(Seat seat, HandCards held) {
         return new CardsGivenUp(seat, held.shown(), held.unknown());
     }
 
     /// Offers runs of adjacent cards. Unseen cards stay unseen, or the first of them is named.
-    private static void offer(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> offer) {
+    private static void offerDiscards(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> offer) {
         List<CardId> hand = state.hand(seat).stream()
                 .filter(card -> isUnseen(state, card) || state.face(card).isPresent()).toList();
         Optional<CardId> first = hand.stream().filter(card -> isUnseen(state, card)).findFirst();
@@ -143,8 +143,8 @@ public final class FightMoves {
             }
             offer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
             if (!unseen.isEmpty() && unseen.getFirst().equals(first.orElseThrow())) {
-                for (CardName name : Unseen.faces(state, seat)) {
-                    offer.accept(new CardsGivenUp(seat, FightState.plus(known, new Shown(unseen.getFirst(), name)),
+                for (CardName name : DeckKnowledge.possibleFaces(state, seat)) {
+                    offer.accept(new CardsGivenUp(seat, FightState.append(known, new Shown(unseen.getFirst(), name)),
                             List.copyOf(unseen.subList(1, unseen.size()))));
                 }
             }
@@ -156,8 +156,8 @@ public final class FightMoves {
     }
 
     /// Returns the refusal that names the pending choice, or says that the player has none.
-    static Refusal untimely(FightState state, Prompt asked) {
-        return Optional.of(state).filter(FightState::isBegun).flatMap(one -> DueChoice.of(one, asked))
+    static Refusal untimelyRefusal(FightState state, Prompt asked) {
+        return Optional.of(state).filter(FightState::hasBegun).flatMap(one -> DueChoice.reasonFor(one, asked))
                 .orElseGet(Reason.NOT_YOUR_DECISION::refusal);
     }
 }

@@ -13,7 +13,7 @@ import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.fold.FoldOrders;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -23,56 +23,56 @@ final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
     private static final JudgeOrders TABLE = new JudgeOrders();
 
     private JudgeOrders() {
-        super(FoldOrders.LAYOUT, VremyaZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+        super(FoldOrders.LAYOUT, VremyaZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
 
     static Optional<Refusal> refuse(FightState state, JudgeOrder order) {
         return switch (order) {
-            case TableOrdered(var changes, var reason, _) -> Reason.NO_FIGHT.unless(state.isBegun())
+            case TableOrdered(var changes, var reason, _) -> Reason.NO_FIGHT.refuseUnless(state.hasBegun())
                     .or(() -> TABLE.refuse(state, changes, reason));
-            case HalfLaid(var seat, _, _, _, _) -> Reason.POSITION_STARTED.unless(
-                    !state.isBegun() && !Field.hasHero(state, seat) && state.setUp().decks().isEmpty());
-            case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
-            case PositionSet _ -> Reason.POSITION_STARTED.unless(!state.isBegun()
-                    && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat)));
+            case HalfLaid(var seat, _, _, _, _) -> Reason.POSITION_STARTED.refuseUnless(
+                    !state.hasBegun() && !TableQueries.hasHero(state, seat) && state.setUp().decks().isEmpty());
+            case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refuse("turn", turn);
+            case PositionSet _ -> Reason.POSITION_STARTED.refuseUnless(!state.hasBegun()
+                    && state.table().seats().stream().allMatch(seat -> TableQueries.hasHero(state, seat)));
         };
     }
 
     @Override
     protected boolean isWithinReach(FightState state, Card card) {
-        return Field.isOnField(state, card.id(), card.master())
+        return TableQueries.isOnField(state, card.id(), card.master())
                 || card.place() instanceof Card.Place.In(_, var zone)
                 && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED;
     }
 
     @Override
     protected Optional<Refusal> refuseFace(FightState state, CardName face) {
-        return Reason.UNKNOWN_CARD.unless(state.cards().find(face).isPresent(), "name", face);
+        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(face).isPresent(), "name", face);
     }
 
     @Override
-    protected boolean mayHave(FightState state, CardId card, String name) {
-        return Field.isOnField(state, card, Field.master(state, card));
+    protected boolean canHave(FightState state, CardId card, String name) {
+        return TableQueries.isOnField(state, card, TableQueries.controllerOf(state, card));
     }
 
     @Override
-    protected Optional<Refusal> refuseGiven(FightState state, CardId card, Seat controller) {
-        return unknown("controller");
+    protected Optional<Refusal> refuseControllerChange(FightState state, CardId card, Seat controller) {
+        return refuseUnknown("controller");
     }
 
     /// Keeps cards with their player: heroes stay heroes, and only companions go on the field.
     @Override
-    protected boolean mayLie(
+    protected boolean canBeIn(
             FightState state, CardId card, Seat half, VremyaZone zone, Optional<CardName> face) {
-        boolean hero = state.lies(card, half, VremyaZone.HERO);
+        boolean hero = state.isIn(card, half, VremyaZone.HERO);
         boolean companion = face.or(() -> state.face(card)).flatMap(state.cards()::find).map(CardText.class::cast)
-                .flatMap(Field::companion).isPresent();
+                .flatMap(TableQueries::companionOf).isPresent();
         boolean fits = switch (zone) {
             case HAND, DECK, GRAVEYARD -> true;
             case BATTLEFIELD -> companion;
             case HERO, PLAYED -> false;
         };
-        return fits && !hero && half.equals(Field.master(state, card));
+        return fits && !hero && half.equals(TableQueries.controllerOf(state, card));
     }
 }

@@ -33,11 +33,11 @@ import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.CardMatching;
 import letopis.vremyageroev.query.Conditions;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
@@ -70,28 +70,28 @@ public final class Omissions {
     public static List<Omission> of(FightState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
-            case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.closed();
-            case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited(before.active(), "VG-31a");
-            case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.raisedLimit();
-            case CardDrawn(var seat, _) -> omissions.deckSpent(seat);
-            case TurnBegan _ -> omissions.unlimited(before.active(), "VG-31c");
-            case UseBegan _ -> omissions.byKeyword();
-            case EffectBegan began -> omissions.unmet(began);
+            case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.addUnopenedCards();
+            case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.addUnlimitedHand(before.active(), "VG-31a");
+            case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.addRaisedLimit();
+            case CardDrawn(var seat, _) -> omissions.addSpentDeck(seat);
+            case TurnBegan _ -> omissions.addUnlimitedHand(before.active(), "VG-31c");
+            case UseBegan _ -> omissions.addKeywordAnswers();
+            case EffectBegan began -> omissions.addUnmetCondition(began);
             case DrawSkipped(var seat, int cards) ->
                     omissions.add(Kind.NOT_DRAWN, Map.of("seat", seat, "cards", cards), "VG-59");
-            case DiscardMade(var seat) when !omissions.isAttacked(seat) -> omissions.unbeaten(seat, "VG-56");
+            case DiscardMade(var seat) when !omissions.isAttacked(seat) -> omissions.addSurvivor(seat, "VG-56");
             case AttackEnded _ -> {
-                omissions.unbeatenByAttack();
-                omissions.passedBy();
+                omissions.addSurvivedAttack();
+                omissions.addSparedHand();
             }
-            case AttackDeclared attack -> omissions.namesakes(attack);
+            case AttackDeclared attack -> omissions.addNamesakes(attack);
             case StrikeKilled(_, var companion, int strength, int power) -> {
-                omissions.spared(companion);
-                omissions.tougher(companion, strength, power);
+                omissions.addAbsorbedStrike(companion);
+                omissions.addUnmetPower(companion, strength, power);
             }
-            case StrikeAbsorbed(_, var companion, _, _) -> omissions.spared(companion);
-            case AttackInterrupted _ -> omissions.interrupted();
-            case CardClosed(var card) -> omissions.lessTough(card);
+            case StrikeAbsorbed(_, var companion, _, _) -> omissions.addAbsorbedStrike(companion);
+            case AttackInterrupted _ -> omissions.addInterruptedEffects();
+            case CardClosed(var card) -> omissions.addLostPower(card);
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -102,10 +102,10 @@ public final class Omissions {
     }
 
     /// Reports cards that did not ready in the opening step (VG-29).
-    private void closed() {
+    private void addUnopenedCards() {
         for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
             for (CardId card : state.table().zone(state.active(), zone)) {
-                if (!Field.isOpen(state, card) && Modifiers.staysClosed(state, state.active(), card)) {
+                if (!TableQueries.isOpen(state, card) && Modifiers.staysClosed(state, state.active(), card)) {
                     add(Kind.STAYS_CLOSED, Map.of("card", card), "VG-29", "VG-44");
                 }
             }
@@ -113,14 +113,14 @@ public final class Omissions {
     }
 
     /// Reports hands emptied by use or discard instead of a strike (VG-55).
-    private void unbeatenByAttack() {
+    private void addSurvivedAttack() {
         List<Frame> attacks = state.agenda().stream().filter(Frame.Attack.class::isInstance).toList();
-        if (attacks.size() == 1 && state.top().orElseThrow() instanceof Frame.Attack attack) {
-            unbeaten(attack.seat().opponent(), "VG-55", "VG-56");
+        if (attacks.size() == 1 && state.topFrame().orElseThrow() instanceof Frame.Attack attack) {
+            addSurvivor(attack.seat().opponent(), "VG-55", "VG-56");
         }
     }
 
-    private void unbeaten(Seat seat, String... rules) {
+    private void addSurvivor(Seat seat, String... rules) {
         if (state.hand(seat).isEmpty()) {
             add(Kind.NOT_BEATEN, Map.of("seat", seat), rules);
         }
@@ -133,26 +133,26 @@ public final class Omissions {
     }
 
     /// Reports a hand that kept its cards because no strike was aimed at it (VG-51b).
-    private void passedBy() {
-        if (state.top().orElse(null) instanceof Frame.Attack attack && attack.strike() > 0
+    private void addSparedHand() {
+        if (state.topFrame().orElse(null) instanceof Frame.Attack attack && attack.strike() > 0
                 && attack.targets().stream().allMatch(Target.Companion.class::isInstance)
-                && attack.target() instanceof Target.Companion(var companion) && !isWithinSame(attack)) {
+                && attack.target() instanceof Target.Companion(var companion) && !isNestedAtSameTargets(attack)) {
             add(Kind.NOT_AT_HERO, Map.of("seat", attack.seat().opponent(), "card", companion), "VG-51b");
         }
     }
 
     /// Tells if the attack answers another one with the same targets, which is reported later.
-    private boolean isWithinSame(Frame.Attack attack) {
+    private boolean isNestedAtSameTargets(Frame.Attack attack) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack outer && !outer.equals(attack)
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
     /// Reports Power that would have saved the companion, from a card whose condition does not hold.
-    private void tougher(CardId companion, int strength, int power) {
-        CardText text = Field.textOnField(state, companion);
-        for (Modifiers.Given given : Modifiers.idle(state, Field.master(state, companion))) {
+    private void addUnmetPower(CardId companion, int strength, int power) {
+        CardText text = TableQueries.openText(state, companion);
+        for (Modifiers.GrantedModifier given : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.Tougher(var which, int more) && strength < power + more
-                    && Kinds.matches(state, which, text)) {
+                    && CardMatching.matches(state, which, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,
                         "more", power + more), "VG-44", "VG-51a");
             }
@@ -160,19 +160,19 @@ public final class Omissions {
     }
 
     /// Reports the effects lost because the card stops with its attack ([R-INTERRUPTED]).
-    private void interrupted() {
+    private void addInterruptedEffects() {
         List<Frame> agenda = state.agenda();
         for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCard.STOPS); i--) {
             if (agenda.get(i) instanceof Frame.Attack) {
-                if (agenda.get(i - 1) instanceof Frame.Using using) {
-                    using.left().forEach(effect -> leftUndone(using, effect));
+                if (agenda.get(i - 1) instanceof Frame.CardUse using) {
+                    using.left().forEach(effect -> addSkippedEffect(using, effect));
                 }
                 return;
             }
         }
     }
 
-    private void leftUndone(Frame.Using using, Effect effect) {
+    private void addSkippedEffect(Frame.CardUse using, Effect effect) {
         Seat seat = using.seat();
         CardId card = using.use().card();
         if (effect instanceof Effect.Draw(var whom, int cards)) {
@@ -184,9 +184,9 @@ public final class Omissions {
     }
 
     /// Reports Power that companions lose because its source, whose text requires it to be ready, is exhausted.
-    private void lessTough(CardId closing) {
+    private void addLostPower(CardId closing) {
         FightState closed = state.with(state.table().with(closing, one -> one.withFlag(Marks.CLOSED, true)));
-        for (CardId companion : Field.companions(state, Field.master(state, closing))) {
+        for (CardId companion : TableQueries.companions(state, TableQueries.controllerOf(state, closing))) {
             int before = Power.of(state, companion);
             int after = Power.of(closed, companion);
             if (after < before) {
@@ -196,21 +196,21 @@ public final class Omissions {
         }
     }
 
-    private void unlimited(Seat seat, String limit) {
+    private void addUnlimitedHand(Seat seat, String limit) {
         int hand = state.hand(seat).size();
-        int power = Field.hasHero(state, seat) ? Power.of(state, seat) : hand;
+        int power = TableQueries.hasHero(state, seat) ? Power.of(state, seat) : hand;
         if (hand > power && !Modifiers.hasHandLimit(state, seat)) {
             add(Kind.NO_LIMIT, Map.of("seat", seat, "cards", hand, "power", power), "VG-44", limit);
         }
     }
 
     /// Reports conditional effects whose condition does not hold (VG-34a).
-    private void unmet(EffectBegan began) {
-        if (state.top().orElse(null) instanceof Frame.Using using
+    private void addUnmetCondition(EffectBegan began) {
+        if (state.topFrame().orElse(null) instanceof Frame.CardUse using
                 && using.left().getFirst() instanceof Effect.If(var condition, _) && began.further().isEmpty()) {
             if (condition instanceof Condition.HeroOpen(var whom, boolean open)) {
                 add(open ? Kind.UNMET_BY_CLOSED_HERO : Kind.UNMET_BY_OPEN_HERO, Map.of("card", began.card(),
-                        "seat", Conditions.seat(whom, began.seat())), "VG-34a");
+                        "seat", Conditions.seatOf(whom, began.seat())), "VG-34a");
             } else {
                 add(Kind.UNMET, Map.of("card", began.card()), "VG-34a");
             }
@@ -218,59 +218,59 @@ public final class Omissions {
     }
 
     /// Reports a hand that would exceed its limit without bonuses to the Hero's Power.
-    private void raisedLimit() {
+    private void addRaisedLimit() {
         Seat seat = state.active();
         int hand = state.hand(seat).size();
         int power = Power.of(state, seat);
         int printed = Power.printed(state, seat);
-        List<CardId> by = Modifiers.changingPower(state, seat);
+        List<CardId> by = Modifiers.powerChangers(state, seat);
         if (state.settings().is(Settings.HandSize.PUBLIC) && Modifiers.hasHandLimit(state, seat)
                 && printed < hand && hand <= power) {
-            boolean closed = by.stream().anyMatch(card -> Field.isCompanion(state, card)
-                    && !Field.isOpen(state, card));
+            boolean closed = by.stream().anyMatch(card -> TableQueries.isCompanion(state, card)
+                    && !TableQueries.isOpen(state, card));
             add(Kind.LIMIT_RAISED, Map.of("seat", seat, "cards", hand, "power", power, "printed", printed,
                     "by", by, "more", power - printed), "VG-31a", closed ? "VG-50d" : "VG-44");
         }
     }
 
     /// Reports a deck whose last card was also the last one due (VG-57a).
-    private void deckSpent(Seat seat) {
-        List<Frame.Drawing> due = state.agenda().stream().filter(Frame.Drawing.class::isInstance)
-                .map(Frame.Drawing.class::cast).filter(one -> one.seat().equals(seat)).toList();
-        if (state.isBegun() && Field.deck(state, seat).size() == 1
-                && due.stream().mapToInt(Frame.Drawing::left).sum() == 1) {
+    private void addSpentDeck(Seat seat) {
+        List<Frame.Draw> due = state.agenda().stream().filter(Frame.Draw.class::isInstance)
+                .map(Frame.Draw.class::cast).filter(one -> one.seat().equals(seat)).toList();
+        if (state.hasBegun() && TableQueries.deck(state, seat).size() == 1
+                && due.stream().mapToInt(Frame.Draw::left).sum() == 1) {
             add(Kind.DECK_SPENT, Map.of("seat", seat), "VG-57a");
         }
     }
 
     /// Reports a companion that absorbed a whole strike regardless of its Power (VG-50b).
-    private void spared(CardId companion) {
+    private void addAbsorbedStrike(CardId companion) {
         if (state.attack().interposed().isPresent()) {
-            add(Kind.SPARED, Map.of("seat", Field.master(state, companion), "card", companion), "VG-50b");
+            add(Kind.SPARED, Map.of("seat", TableQueries.controllerOf(state, companion), "card", companion), "VG-50b");
         }
     }
 
     /// Reports a response to a keyword, which covers every card with that keyword (VG-43b).
-    private void byKeyword() {
-        if (state.top().orElse(null) instanceof Frame.Using using) {
+    private void addKeywordAnswers() {
+        if (state.topFrame().orElse(null) instanceof Frame.CardUse using) {
             Abilities.keyword(state, using.use()).ifPresent(word -> add(Kind.NOT_THE_CARD_ITSELF, Map.of("by",
                     using.use().name(), "card", state.attack().source(), "name", word), "VG-43b"));
         }
     }
 
     /// Reports keywords or names that the attacking card only resembles (VG-43).
-    private void namesakes(AttackDeclared attack) {
-        CardText with = Field.textOnField(state, attack.source());
-        for (Modifiers.Given given : Modifiers.of(state, attack.seat())) {
-            filter(given.modifier()).filter(filter -> !Kinds.matches(state, filter, with)).forEach(filter -> {
+    private void addNamesakes(AttackDeclared attack) {
+        CardText with = TableQueries.openText(state, attack.source());
+        for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {
+            filter(given.modifier()).filter(filter -> !CardMatching.matches(state, filter, with)).forEach(filter -> {
                 for (CardName name : filter.names()) {
-                    if (Kinds.holds(name.value(), with.name().value())) {
+                    if (CardMatching.containsWord(name.value(), with.name().value())) {
                         add(Kind.OTHER_NAME, Map.of("card", attack.source(), "by", name(given.by()), "name", name),
                                 "VG-43c");
                     }
                 }
-                filter.keywords().stream().filter(word -> !Kinds.hasKeyword(state, with, word))
-                        .forEach(word -> words(attack.source(), name(given.by()), with, word));
+                filter.keywords().stream().filter(word -> !CardMatching.hasKeyword(state, with, word))
+                        .forEach(word -> addWordMatch(attack.source(), name(given.by()), with, word));
             });
         }
     }
@@ -285,14 +285,14 @@ public final class Omissions {
 
     /// Returns the name of the card for use in a message about another card.
     private CardName name(CardId card) {
-        return Field.textOnField(state, card).name();
+        return TableQueries.openText(state, card).name();
     }
 
-    private void words(CardId card, CardName by, CardText with, String word) {
-        if (with.flavour().filter(said -> Kinds.holds(said, word)).isPresent()) {
+    private void addWordMatch(CardId card, CardName by, CardText with, String word) {
+        if (with.flavour().filter(said -> CardMatching.containsWord(said, word)).isPresent()) {
             add(Kind.ONLY_ITALICS, Map.of("card", card, "by", by, "word", word), "VG-10c");
         }
-        if (with.text().filter(said -> Kinds.holds(said, word)).isPresent()) {
+        if (with.text().filter(said -> CardMatching.containsWord(said, word)).isPresent()) {
             add(Kind.ONLY_TEXT, Map.of("card", card, "by", by, "word", word), "VG-43b");
         }
     }

@@ -13,7 +13,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
@@ -25,19 +25,19 @@ final class Price {
     /// Refuses a use with an unpayable cost. An exhausted card cannot be exhausted again (VG-24c).
     static Optional<Refusal> refuse(FightState state, Seat seat, Use use, Ability.Usable ability) {
         var cost = ability.cost();
-        if (cost.close() && !Field.isOnField(state, use.card(), seat)) {
-            return Reason.NOT_ON_FIELD.refused("card", use.card());
+        if (cost.close() && !TableQueries.isOnField(state, use.card(), seat)) {
+            return Reason.NOT_ON_FIELD.refuse("card", use.card());
         }
-        if (cost.close() && !Field.isOpen(state, use.card())) {
-            return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
-                    : closed(state, use.card()).refusal("card", use.card()));
+        if (cost.close() && !TableQueries.isOpen(state, use.card())) {
+            return Optional.of(use.card().equals(TableQueries.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
+                    : closedReason(state, use.card()).refusal("card", use.card()));
         }
-        if (cost.closeHero() && !Field.isOpen(state, Field.hero(state, seat))) {
-            return Reason.HERO_CLOSED.refused();
+        if (cost.closeHero() && !TableQueries.isOpen(state, TableQueries.hero(state, seat))) {
+            return Reason.HERO_CLOSED.refuse();
         }
         List<CardFilter> discards = cost.discards();
         if (discards.size() != use.discarded().size()) {
-            return Reason.COST.citing(rule(ability)).refused("cards", discards.size());
+            return Reason.COST.citing(priceRule(ability)).refuse("cards", discards.size());
         }
         if (discards.isEmpty()) {
             return Optional.empty();
@@ -54,23 +54,23 @@ final class Price {
 
     private static Optional<Refusal> refuse(FightState state, Seat seat, Shown card, CardFilter filter,
             Set<CardId> paid, Ability.Usable ability) {
-        return Reason.COST_TWICE.citing(rule(ability)).unless(paid.add(card.card()), "card", card.card())
-                .or(() -> Reason.COST_NOT_IN_HAND.citing(rule(ability))
-                        .unless(Abilities.isHeld(state, seat, card.card()), "card", card.card()))
-                .or(() -> Reason.COST_OTHER_KIND.citing(rule(ability))
-                        .unless(Picks.isOfKind(state, card, filter), "card", card.card()));
+        return Reason.COST_TWICE.citing(priceRule(ability)).refuseUnless(paid.add(card.card()), "card", card.card())
+                .or(() -> Reason.COST_NOT_IN_HAND.citing(priceRule(ability))
+                        .refuseUnless(Abilities.isInHand(state, seat, card.card()), "card", card.card()))
+                .or(() -> Reason.COST_OTHER_KIND.citing(priceRule(ability))
+                        .refuseUnless(Picks.isOfKind(state, card, filter), "card", card.card()));
     }
 
     /// Returns the reason for an exhausted card: a new companion (VG-47b), another companion (VG-50d), or any other
     /// card.
-    static letopis.table.kernel.Reason closed(FightState state, CardId card) {
-        return !Field.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
-                : state.table().card(card).is(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48") : Reason.CLOSED;
+    static letopis.table.kernel.Reason closedReason(FightState state, CardId card) {
+        return !TableQueries.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
+                : state.table().card(card).hasFlag(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48") : Reason.CLOSED;
     }
 
     /// Returns the paragraph for a cost. Costs are part of the text; companions have a paragraph of their own
     /// (VG-46b).
-    static String rule(Ability.Usable ability) {
+    static String priceRule(Ability.Usable ability) {
         for (Effect effect : ability.effects()) {
             if (effect instanceof Effect.Enter || effect instanceof Effect.Bring) {
                 return "VG-46b";

@@ -25,9 +25,9 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     public static final Rules RULES = new Rules();
 
     private Rules() {
-        super(new Prompt.Nothing(), new Moves<>(FightMoves::untimely, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
+        super(new Prompt.Nothing(), new Moves<>(FightMoves::untimelyRefusal, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
                 UseMoves.INTERRUPT, UseMoves.DEFEND, UseMoves.RESPOND, FightMoves.PASS, FightMoves.INTERPOSE,
-                Wit.MOVE, FightMoves.ANSWER_WIND, SetUpMoves.STARTERS, SetUpMoves.CUT, SetUpMoves.SUBMIT,
+                CombatWit.MOVE, FightMoves.ANSWER_WIND, SetUpMoves.STARTERS, SetUpMoves.CUT, SetUpMoves.SUBMIT,
                 FightMoves.GIVE_UP, FightMoves.END, FightMoves.CONCEDE)));
     }
 
@@ -37,7 +37,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected Draft draft(FightState before, Choice taken) {
+    protected Draft newDraft(FightState before, Choice taken) {
         return new Draft(this::evolve, before, taken);
     }
 
@@ -51,20 +51,20 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
             return excess;
         }
         if (state.agenda().isEmpty()) {
-            return state.isBegun() ? Turns.next(state) : SetUps.next(state);
+            return state.hasBegun() ? Turns.next(state) : PreparationFlow.next(state);
         }
         return switch (state.agenda().getLast()) {
             case Frame.Attack attack -> Attacks.next(state, attack);
-            case Frame.Using using -> Uses.next(state, using);
-            case Frame.Drawing drawing -> Draws.next(state, drawing);
-            case Frame.Discarding discarding -> Discards.next(state, discarding);
-            case Frame.Answering(var seat) -> Step.waits(new Prompt.AnswerWind(seat));
-            case Frame.Allowed(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
+            case Frame.CardUse using -> CardUses.next(state, using);
+            case Frame.Draw drawing -> Draws.next(state, drawing);
+            case Frame.Discard discarding -> Discards.next(state, discarding);
+            case Frame.WindAnswer(var seat) -> Step.waits(new Prompt.AnswerWind(seat));
+            case Frame.UseAllowance(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
         };
     }
 
     @Override
-    protected List<Reason> momentary() {
+    protected List<Reason> timingReasons() {
         return List.of(
                 Reason.NOT_ALLOWED_NOW, Reason.ALREADY_ANSWERED, Reason.OWN_ATTACK, Reason.UNINTERRUPTIBLE,
                 Reason.UNDEFENDABLE, Reason.TOO_LATE_TO_INTERRUPT, Reason.TOO_LATE_TO_DEFEND,
@@ -72,13 +72,13 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected List<Reason> unasked() {
+    protected List<Reason> notAskedReasons() {
         return Stream.concat(Stream.of(Reason.NOT_YOUR_DECISION), DueChoice.REASONS.stream()).toList();
     }
 
     @Override
     protected Optional<Refusal> refuseAll(FightState state) {
-        return Reason.FIGHT_OVER.unless(!isOver(state));
+        return Reason.FIGHT_OVER.refuseUnless(!isOver(state));
     }
 
     @Override
@@ -86,21 +86,21 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         return switch (choice) {
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
             case JudgeOrder order -> JudgeOrders.refuse(state, order);
-            case Choice _ -> throw nobodyChooses(choice);
+            case Choice _ -> throw foreignChoice(choice);
         };
     }
 
-    private static Optional<Refusal> asked(boolean asked) {
-        return Reason.NOT_YOUR_DECISION.unless(asked);
+    private static Optional<Refusal> refuseUnasked(boolean asked) {
+        return Reason.NOT_YOUR_DECISION.refuseUnless(asked);
     }
 
     private static Optional<Refusal> refuseOutcome(FightState state, Prompt asked, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn(var first) ->
-                    asked(asked instanceof Prompt.Lot && state.table().seats().contains(first));
-            case ChanceOutcome.CutFell(var seat, int cards) -> asked(asked.equals(new Prompt.CutFalls(seat)))
-                    .or(() -> SetUps.refuseCut(state, seat, cards));
-            case ChanceOutcome.CardsTurnedUp up -> asked(asked instanceof Prompt.TurnUp(var seat, int unknown)
+                    refuseUnasked(asked instanceof Prompt.Lot && state.table().seats().contains(first));
+            case ChanceOutcome.CutFell(var seat, int cards) -> refuseUnasked(asked.equals(new Prompt.CutFalls(seat)))
+                    .or(() -> PreparationFlow.refuseCut(state, seat, cards));
+            case ChanceOutcome.CardsTurnedUp up -> refuseUnasked(asked instanceof Prompt.TurnUp(var seat, int unknown)
                     && seat.equals(up.seat()) && unknown == up.cards().size())
                     .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, asked, taken);
@@ -108,8 +108,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseShown(FightState state, FaceShown shown) {
-        return isOver(state) ? Reason.FIGHT_OVER.refused() : Faces.refuseShown(state, shown);
+    protected Optional<Refusal> refuseReveal(FightState state, FaceShown shown) {
+        return isOver(state) ? Reason.FIGHT_OVER.refuse() : Faces.refuseShown(state, shown);
     }
 
     @Override
@@ -120,10 +120,10 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     @Override
     protected void applyOther(Draft draft, Prompt asked, Choice choice) {
         switch (choice) {
-            case ChanceOutcome.LotDrawn lot -> SetUps.applyLot(draft, lot);
+            case ChanceOutcome.LotDrawn lot -> PreparationFlow.applyLot(draft, lot);
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTaken(draft, asked, taken);
             case ChanceOutcome.CutFell _, ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
-            case Choice _ -> throw nobodyChooses(choice);
+            case Choice _ -> throw foreignChoice(choice);
         }
     }
 

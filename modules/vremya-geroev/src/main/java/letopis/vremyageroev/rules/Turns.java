@@ -13,8 +13,8 @@ import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
@@ -32,13 +32,13 @@ final class Turns {
         Seat active = state.active();
         return switch (phase(state)) {
             case OPEN -> Step.runs(draft -> {
-                open(draft);
+                openCards(draft);
                 draft.add(new PhaseBegan(Phase.DRAW), "VG-28");
             });
             case DRAW -> state.drawn()
                     ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-28"))
-                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN),
-                            Draws.isRoundedUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
+                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.turnDraw(state), DrawDue.Purpose.TURN),
+                            Draws.roundsUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
             case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-28"));
             case PLAY -> Step.waits(new Prompt.Play(active));
         };
@@ -54,41 +54,41 @@ final class Turns {
     }
 
     /// Readies all exhausted cards except those that must stay exhausted (VG-29).
-    private static void open(Draft draft) {
+    private static void openCards(Draft draft) {
         Seat active = draft.state().active();
         for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
             for (CardId card : draft.state().table().zone(active, zone)) {
-                if (!Field.isOpen(draft.state(), card) && !Modifiers.staysClosed(draft.state(), active, card)) {
+                if (!TableQueries.isOpen(draft.state(), card) && !Modifiers.staysClosed(draft.state(), active, card)) {
                     draft.add(new CardOpened(card), "VG-29");
                 }
             }
         }
     }
 
-    static void begin(Draft draft, Seat seat, String... rules) {
+    static void beginTurn(Draft draft, Seat seat, String... rules) {
         FightState state = draft.state();
         boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
         List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
-        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewed(state, seat)), rules);
+        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewedCards(state, seat)), rules);
         state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN
-                || Field.master(state, one.by()).equals(seat))
+                || TableQueries.controllerOf(state, one.by()).equals(seat))
                 .map(one -> new ModifiersEnded(one.seat(), one.until(), one.by())).distinct()
                 .forEach(ended -> draft.add(began, ended, "VG-39"));
     }
 
     /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Used cards
     /// of a mixed hand stay secret and can be reused without a record.
-    private static List<CardId> renewed(FightState state, Seat seat) {
+    private static List<CardId> renewedCards(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
-            boolean marked = card.is(Marks.LAID) || !card.counters().isEmpty();
+            boolean marked = card.hasFlag(Marks.LAID) || !card.counters().isEmpty();
             if (marked && card.master().equals(seat)) {
                 renewed.add(card.id());
             }
         }
         if (!renewed.isEmpty() && state.table().mixesHands()) {
-            renewed.removeAll(state.table().concealed(seat));
+            renewed.removeAll(state.table().indistinguishableCards(seat));
         }
         return renewed;
     }

@@ -15,7 +15,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Params.Place;
+import letopis.table.kernel.move.Params.CardPlace;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
@@ -27,7 +27,7 @@ import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
@@ -36,8 +36,8 @@ import letopis.vremyageroev.state.Settings;
 /// @param first where the card is looked up first
 /// @param second where it is looked up next
 /// @param fits whether the verb accepts an ability, given whether parries count as defences
-record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes, Place<FightCards> first,
-        Place<FightCards> second, BiPredicate<Ability, Boolean> fits) {
+record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes, CardPlace<FightCards> first,
+        CardPlace<FightCards> second, BiPredicate<Ability, Boolean> fits) {
 
     private static final String HERO = "hero";
 
@@ -50,7 +50,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     ///
     /// @param targets empty if omitted, which means the Hero
     /// @param listed whether a list was written; a single target applies to all strikes
-    private record AimWords(List<TargetWord> targets, boolean listed) {}
+    private record TargetParam(List<TargetWord> targets, boolean listed) {}
 
     private Optional<WrittenChoice<FightState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
@@ -58,37 +58,37 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         Optional<SourceNode> ability = fields.find("ability");
         // A card referred to by id can be unknown, and the meaning of a parry depends on a setting, so the ability is
         // determined on use.
-        card.flatMap(CardWord::called).flatMap(reader.cards()::find).map(CardText.class::cast)
+        card.flatMap(CardWord::spokenName).flatMap(reader.cards()::find).map(CardText.class::cast)
                 .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
                         fits.test(one, true) == fits.test(one, false)))
                 .ifPresent(text -> ability(reader, text, ability, fields, one -> fits.test(one, false)));
-        var aim = new AimWords(fields.find("target").map(list -> targets(seat, list, reader)).orElse(List.of()),
+        var aim = new TargetParam(fields.find("target").map(list -> readTargets(seat, list, reader)).orElse(List.of()),
                 fields.find("target").filter(SourceNode.Items.class::isInstance).isPresent());
-        List<CardWord> picks = words(fields, "pick", reader);
-        List<CardWord> discarded = words(fields, "discard", reader);
+        List<CardWord> picks = readWords(fields, "pick", reader);
+        List<CardWord> discarded = readWords(fields, "discard", reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new FightCards(state, resolving);
-            Optional<CardLookup.Named> found = cards.named(word, first.of(cards, seat), second.of(cards, seat));
-            return found.map(CardLookup.Named::name).flatMap(reader.cards()::find).map(CardText.class::cast)
+            Optional<CardLookup.NamedMatch> found = cards.findNamed(word, first.of(cards, seat), second.of(cards, seat));
+            return found.map(CardLookup.NamedMatch::name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .flatMap(text -> ability(resolving, text, ability, fields, one ->
                             fits.test(one, state.settings().is(Settings.Parry.DEFENCE))).map(number -> {
                                 Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
                                 return makes.apply(seat, new Use(found.get().card(), text.name(), number,
-                                        targets(state, seat, cards, aim, usable),
-                                        cards.shown(picks, seat, i -> place(state, seat, cards, asked, i)),
-                                        cards.shown(discarded, seat, _ -> cards.hand(seat))));
+                                        readTargets(state, seat, cards, aim, usable),
+                                        cards.shownCards(picks, seat, i -> pickPlace(state, seat, cards, asked, i)),
+                                        cards.shownCards(discarded, seat, _ -> cards.hand(seat))));
                             }));
         }));
     }
 
-    private static List<CardWord> words(SourceNode.Fields fields, String name, PositionReader reader) {
+    private static List<CardWord> readWords(SourceNode.Fields fields, String name, PositionReader reader) {
         return fields.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
     }
 
-    private static List<TargetWord> targets(Seat seat, SourceNode list, PositionReader reader) {
-        return reader.items(list).stream().flatMap(one -> isHero(one, reader)
+    private static List<TargetWord> readTargets(Seat seat, SourceNode list, PositionReader reader) {
+        return reader.readItems(list).stream().flatMap(one -> isHero(one, reader)
                 ? Optional.<TargetWord>of(new TargetWord.OfSeat(seat.opponent())).stream()
                 : TargetWord.read(one, reader).stream()).toList();
     }
@@ -104,7 +104,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             SourceNode at, Predicate<Ability> fits) {
         List<Ability> all = text.abilities();
         if (written.isPresent()) {
-            return reader.number(written.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
+            return reader.readNumber(written.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
         }
         List<Integer> fitting = IntStream.range(0, all.size()).filter(i -> fits.test(all.get(i))).boxed().toList();
         if (fitting.size() > 1) {
@@ -116,32 +116,32 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     /// Returns the zone of a pick. The rules refuse surplus picks.
-    private static Predicate<CardId> place(FightState state, Seat seat, FightCards cards, List<Pick> picks, int index) {
+    private static Predicate<CardId> pickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks, int index) {
         if (picks.isEmpty()) {
             return _ -> false;
         }
         return switch (picks.get(Math.min(index, picks.size() - 1)).from()) {
             case OWN_COMPANION -> cards.companions(seat);
             case ENEMY_COMPANION -> cards.companions(seat.opponent());
-            case ANY_COMPANION -> card -> Field.isCompanion(state, card);
+            case ANY_COMPANION -> card -> TableQueries.isCompanion(state, card);
             case HAND -> cards.hand(seat);
             case GRAVEYARD -> cards.graveyard(seat);
         };
     }
 
     /// Returns the written targets, by default the Hero.
-    private static List<Target> targets(FightState state, Seat seat, FightCards cards, AimWords aim,
+    private static List<Target> readTargets(FightState state, Seat seat, FightCards cards, TargetParam aim,
             Optional<Ability.Usable> ability) {
-        int asked = ability.map(one -> Uses.targetsAsked(state, one)).orElse(0);
+        int asked = ability.map(one -> CardUses.targetCount(state, one)).orElse(0);
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
-        List<Target> targets = aim.targets().stream().flatMap(word -> target(seat, cards, word).stream()).toList();
+        List<Target> targets = aim.targets().stream().flatMap(word -> findTarget(seat, cards, word).stream()).toList();
         return targets.size() == 1 && !aim.listed() ? Collections.nCopies(Math.max(1, asked), targets.getFirst())
                 : targets;
     }
 
-    private static Optional<Target> target(Seat seat, FightCards cards, TargetWord word) {
+    private static Optional<Target> findTarget(Seat seat, FightCards cards, TargetWord word) {
         return switch (word) {
             case TargetWord.OfSeat(var hero) -> Optional.of(new Target.Hero(hero));
             case TargetWord.OfCard(var written) ->
@@ -152,7 +152,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     private Map<String, Object> write(Seat seat, Use use, Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.map(verb, names.apply(use.card()), "ability", use.ability() + 1);
+        Map<String, Object> fields = Fields.ofPairs(verb, names.apply(use.card()), "ability", use.ability() + 1);
         List<Object> targets = use.targets().stream().<Object>map(target -> switch (target) {
             case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? HERO : hero.name();
             case Target.Companion(var card) -> names.apply(card);

@@ -22,8 +22,8 @@ import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
@@ -33,55 +33,55 @@ final class UseMoves {
     /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
     /// the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
-            UseOptions::held, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
+            UseOptions::heldCards, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
-            .untimely((state, _, choice) -> Reason.NOT_YOUR_TURN.unless(state.active().equals(choice.seat())))
-            .guard((state, asked, choice) -> Uses.refusePlayed(state, asked, choice.seat(), choice.use()))
-            .attempts(UseMoves::attempts)
-            .does((draft, asked, choice) -> Uses.applyPlayed(draft, asked, choice.seat(), choice.use()));
+            .untimelyGuard((state, _, choice) -> Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
+            .guard((state, asked, choice) -> CardUses.refusePlayed(state, asked, choice.seat(), choice.use()))
+            .attempts(UseMoves::allUses)
+            .does((draft, asked, choice) -> CardUses.applyPlayed(draft, asked, choice.seat(), choice.use()));
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
-            UseOptions::field, new UseForm<>("activate", FieldUsed::new, FightCards::inPlayOf, FightCards::inPlayOf,
+            UseOptions::fieldCards, new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards, FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Action action
                             && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
             .at(Prompt.Play.class)
-            .untimely((state, _, choice) -> Reason.NOT_YOUR_TURN.unless(state.active().equals(choice.seat())))
-            .guard((state, _, choice) -> Uses.refuseOnField(state, choice.seat(), choice.use()))
-            .does((draft, _, choice) -> Uses.apply(draft, choice.seat(), choice.use()));
+            .untimelyGuard((state, _, choice) -> Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
+            .guard((state, _, choice) -> CardUses.refuseOnField(state, choice.seat(), choice.use()))
+            .does((draft, _, choice) -> CardUses.applyUse(draft, choice.seat(), choice.use()));
 
     /// Interrupts, whose window does not reopen.
     static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
-            Ability.Interrupt.class, UseOptions::all, new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
-                    FightCards::inPlayOf, (ability, _) -> ability instanceof Ability.Interrupt))
+            Ability.Interrupt.class, UseOptions::allCards, new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
+                    FightCards::fieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
-            .untimely((state, _, choice) -> Uses.nothingToInterrupt(state, choice.seat()).refused())
-            .guard((state, _, choice) -> Uses.refuseInterrupt(state, choice.seat(), choice.use()))
-            .does((draft, _, choice) -> Uses.applyInterrupt(draft, choice.seat(), choice.use()))
+            .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
+            .guard((state, _, choice) -> CardUses.refuseInterrupt(state, choice.seat(), choice.use()))
+            .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
             .implies((_, asked, _, _) -> asked instanceof Prompt.Defend ? new Prelude.Nothing() : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
-            UseOptions::all, new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::inPlayOf,
+            UseOptions::allCards, new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
             .at(Prompt.Defend.class)
-            .untimely((state, _, choice) -> Wards.nothingToDefend(state, choice.seat()).refused())
-            .guard((state, _, choice) -> Uses.refuseDefence(state, choice.seat(), choice.use()))
-            .does((draft, _, choice) -> Uses.applyDefence(draft, choice.seat(), choice.use()))
-            .implies((state, asked, choice, refusal) -> defendedLater(state, asked, choice.use(), refusal));
+            .untimelyGuard((state, _, choice) -> Wards.noDefenceReason(state, choice.seat()).refuse())
+            .guard((state, _, choice) -> CardUses.refuseDefence(state, choice.seat(), choice.use()))
+            .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
+            .implies((state, asked, choice, refusal) -> preludeForLaterStrike(state, asked, choice.use(), refusal));
 
     /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
-            UseOptions::all, new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::inPlayOf,
+            UseOptions::allCards, new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
-            .untimely((state, _, choice) -> Uses.noTrigger(state, choice.seat()).refused())
+            .untimelyGuard((state, _, choice) -> CardUses.noTriggerReason(state, choice.seat()).refuse())
             .guard((state, asked, choice) ->
-                    Uses.refuseResponse(state, ((Prompt.Respond) asked).to(), choice.seat(), choice.use()))
-            .does((draft, _, choice) -> Uses.applyAnswer(draft, choice.seat(), choice.use(),
+                    CardUses.refuseResponse(state, ((Prompt.Respond) asked).to(), choice.seat(), choice.use()))
+            .does((draft, _, choice) -> CardUses.applyAnswer(draft, choice.seat(), choice.use(),
                     Abilities.keyword(draft.state(), choice.use()).isPresent()))
-            .changes((state, choice) -> using(state.withAttack(state.attack().withAnswer()), choice));
+            .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
 
     private UseMoves() {}
 
@@ -93,26 +93,26 @@ final class UseMoves {
                 .offers((state, _, seat, offer) -> {
                     var options = new UseOptions(state, seat);
                     for (Shown card : from.apply(state, seat)) {
-                        options.collect(card, ability -> kind(state, ability) == kind,
+                        options.collectUses(card, ability -> abilityKind(state, ability) == kind,
                                 use -> offer.accept(form.makes().apply(seat, use)));
                     }
                 })
-                .changes(UseMoves::using);
+                .changes(UseMoves::foldUse);
     }
 
     /// Returns the type the ability counts as; a parry can be a defence.
-    private static Class<? extends Ability.Usable> kind(FightState state, Ability.Usable ability) {
+    private static Class<? extends Ability.Usable> abilityKind(FightState state, Ability.Usable ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
                 ? Ability.Defence.class : ability.getClass();
     }
 
     /// Adds the frame of the use; the consequences resolve it.
-    private static FightState using(FightState state, FightDecision.CardUsed choice) {
-        return state.push(new Frame.Using(choice.seat(), choice.use(), List.of(), 0));
+    private static FightState foldUse(FightState state, FightDecision.CardUsed choice) {
+        return state.push(new Frame.CardUse(choice.seat(), choice.use(), List.of(), 0));
     }
 
     /// Returns every use of the card, regardless of timing.
-    private static List<FightDecision> attempts(FightState state, Prompt asked, Seat seat, NamedCard card) {
+    private static List<FightDecision> allUses(FightState state, Prompt asked, Seat seat, NamedCard card) {
         if (asked instanceof Prompt.Discard) {
             return List.of();
         }
@@ -121,9 +121,9 @@ final class UseMoves {
         for (int i = 0; i < text.abilities().size(); i++) {
             if (text.abilities().get(i) instanceof Ability.Usable ability) {
                 var use = new Use(card.card(), card.name(), i, Collections.nCopies(
-                        Uses.targetsAsked(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
+                        CardUses.targetCount(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
                 all.add(switch (ability) {
-                    case Ability.Action _ -> Field.isOnField(state, card.card(), seat) ? new FieldUsed(seat, use)
+                    case Ability.Action _ -> TableQueries.isOnField(state, card.card(), seat) ? new FieldUsed(seat, use)
                             : new CardPlayed(seat, use);
                     case Ability.Defence _ -> new DefenceUsed(seat, use);
                     case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)
@@ -137,14 +137,14 @@ final class UseMoves {
 
     /// Returns the choices implied by using a card against a later strike: a pass if nothing else was possible, or a
     /// random loss that did not take the card.
-    private static Prelude defendedLater(FightState state, Prompt asked, Use use, Refusal refusal) {
-        if (asked instanceof Prompt.Defend(var seat) && Wards.isUnfit(refusal)) {
-            return Handfuls.besides(state, seat, Strikes.takes(state, state.attack()), use).isPresent()
-                    && Wards.wardsOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.Nothing();
+    private static Prelude preludeForLaterStrike(FightState state, Prompt asked, Use use, Refusal refusal) {
+        if (asked instanceof Prompt.Defend(var seat) && Wards.isStrikeMismatch(refusal)) {
+            return HandSelection.cardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use).isPresent()
+                    && Wards.canWardOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.Nothing();
         }
-        return asked instanceof Prompt.Take(var seat, int cards, _) && Handfuls.isUntimely(refusal)
-                ? Handfuls.besides(state, seat, cards, use).<Prelude>map(held ->
-                        new Prelude.First(Handfuls.taken(seat, held))).orElseGet(Prelude.Nothing::new)
+        return asked instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
+                ? HandSelection.cardsExcluding(state, seat, cards, use).<Prelude>map(held ->
+                        new Prelude.First(HandSelection.takenAtRandom(seat, held))).orElseGet(Prelude.Nothing::new)
                 : new Prelude.Usual();
     }
 }

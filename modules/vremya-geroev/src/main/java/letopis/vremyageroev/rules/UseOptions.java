@@ -18,9 +18,9 @@ import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.query.Kinds;
-import letopis.vremyageroev.query.Unseen;
+import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.DeckKnowledge;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 
 /// Uses of abilities offered to a seat. If there are too many combinations, a representative sample.
@@ -36,29 +36,29 @@ final class UseOptions {
     UseOptions(FightState state, Seat seat) {
         this.state = state;
         this.seat = seat;
-        this.held = held(state, seat);
-        this.targets = Uses.targets(state, seat);
+        this.held = heldCards(state, seat);
+        this.targets = CardUses.possibleTargets(state, seat);
     }
 
     /// Returns the usable hand cards; an unseen card appears under each name it can have.
-    static List<Shown> held(FightState state, Seat seat) {
-        List<Shown> held = nameable(state, seat, state.hand(seat));
-        held.removeIf(card -> !Abilities.isHeld(state, seat, card.card()));
+    static List<Shown> heldCards(FightState state, Seat seat) {
+        List<Shown> held = nameableCards(state, seat, state.hand(seat));
+        held.removeIf(card -> !Abilities.isInHand(state, seat, card.card()));
         return held;
     }
 
     /// Returns the player's cards on the field, Hero first.
-    static List<Shown> field(FightState state, Seat seat) {
+    static List<Shown> fieldCards(FightState state, Seat seat) {
         var field = new ArrayList<Shown>();
-        CardId hero = Field.hero(state, seat);
+        CardId hero = TableQueries.hero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
-        Field.besideHero(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
+        TableQueries.besideHero(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
         return field;
     }
 
-    static List<Shown> all(FightState state, Seat seat) {
-        List<Shown> all = held(state, seat);
-        all.addAll(field(state, seat));
+    static List<Shown> allCards(FightState state, Seat seat) {
+        List<Shown> all = heldCards(state, seat);
+        all.addAll(fieldCards(state, seat));
         return all;
     }
 
@@ -67,7 +67,7 @@ final class UseOptions {
     }
 
     /// Returns the cards whose faces are available.
-    private List<Shown> faces(List<CardId> cards) {
+    private List<Shown> knownFaces(List<CardId> cards) {
         var faces = new ArrayList<Shown>(cards.size());
         for (CardId card : cards) {
             state.face(card).ifPresent(name -> faces.add(new Shown(card, name)));
@@ -75,10 +75,10 @@ final class UseOptions {
         return faces;
     }
 
-    /// Returns [#faces], plus an unseen card under each name it can have.
-    private static List<Shown> nameable(FightState state, Seat seat, List<CardId> cards) {
+    /// Returns [#knownFaces], plus an unseen card under each name it can have.
+    private static List<Shown> nameableCards(FightState state, Seat seat, List<CardId> cards) {
         var named = new ArrayList<Shown>(cards.size());
-        for (NamedCard card : UnseenCards.nameable(state.table(), cards, _ -> Unseen.faces(state, seat))) {
+        for (NamedCard card : UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.possibleFaces(state, seat))) {
             named.add(new Shown(card.card(), card.name()));
         }
         return named;
@@ -89,13 +89,13 @@ final class UseOptions {
     }
 
     /// @param fits abilities relevant now
-    void collect(Shown card, Predicate<Ability.Usable> fits, Consumer<Use> offer) {
+    void collectUses(Shown card, Predicate<Ability.Usable> fits, Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && mayBeUsed(card, usable)
-                    && Uses.mayServe(state, seat, Use.of(card.card(), card.name(), i), usable)) {
+            if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)
+                    && CardUses.canServe(state, seat, Use.of(card.card(), card.name(), i), usable)) {
                 var ways = new ArrayList<Use>();
-                ways(card, i, usable, ways);
+                addOptions(card, i, usable, ways);
                 for (Use use : ways.subList(0, Math.min(ways.size(), WAYS_MAX))) {
                     offer.accept(use);
                 }
@@ -104,18 +104,18 @@ final class UseOptions {
     }
 
     /// Tests cheaply what does not depend on targets, picks and cost; the rules check the rest.
-    private boolean mayBeUsed(Shown card, Ability.Usable ability) {
-        return !(ability.cost().close() && !Field.isOpen(state, card.card()))
-                && !(ability.cost().closeHero() && !Field.isOpen(state, Field.hero(state, seat)));
+    private boolean canBeUsed(Shown card, Ability.Usable ability) {
+        return !(ability.cost().close() && !TableQueries.isOpen(state, card.card()))
+                && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.hero(state, seat)));
     }
 
     /// Adds every target with one payment and pick, and every pick for the first target.
-    private void ways(Shown card, int number, Ability.Usable ability, List<Use> ways) {
+    private void addOptions(Shown card, int number, Ability.Usable ability, List<Use> ways) {
         List<List<Target>> targets = targets(ability);
-        List<List<Shown>> picks = picks(card, ability.picks());
-        List<Shown> price = price(card, ability.cost().discards(), picks.isEmpty() ? List.of() : picks.getFirst());
+        List<List<Shown>> picks = pickOptions(card, ability.picks());
+        List<Shown> price = choosePrice(card, ability.cost().discards(), picks.isEmpty() ? List.of() : picks.getFirst());
         for (List<Shown> pointed : picks) {
-            List<Shown> paid = price(card, ability.cost().discards(), pointed);
+            List<Shown> paid = choosePrice(card, ability.cost().discards(), pointed);
             ways.add(new Use(card.card(), card.name(), number, targets.getFirst(), pointed, paid));
         }
         for (int i = 1; i < targets.size() && !picks.isEmpty(); i++) {
@@ -124,7 +124,7 @@ final class UseOptions {
     }
 
     private List<List<Target>> targets(Ability.Usable ability) {
-        int asked = Uses.targetsAsked(state, ability);
+        int asked = CardUses.targetCount(state, ability);
         if (asked == 0) {
             return List.of(List.of());
         }
@@ -141,7 +141,7 @@ final class UseOptions {
     }
 
     /// Returns each possible first pick, completed with the first matching cards.
-    private List<List<Shown>> picks(Shown user, List<Pick> picks) {
+    private List<List<Shown>> pickOptions(Shown user, List<Pick> picks) {
         if (picks.isEmpty()) {
             return List.of(List.of());
         }
@@ -161,36 +161,36 @@ final class UseOptions {
     private List<Shown> candidates(Shown user, Pick pick) {
         var ids = new ArrayList<CardId>();
         switch (pick.from()) {
-            case OWN_COMPANION -> ids.addAll(Field.companions(state, seat));
-            case ENEMY_COMPANION -> ids.addAll(Field.companions(state, seat.opponent()));
-            case ANY_COMPANION -> state.table().seats().forEach(half -> ids.addAll(Field.companions(state, half)));
+            case OWN_COMPANION -> ids.addAll(TableQueries.companions(state, seat));
+            case ENEMY_COMPANION -> ids.addAll(TableQueries.companions(state, seat.opponent()));
+            case ANY_COMPANION -> state.table().seats().forEach(half -> ids.addAll(TableQueries.companions(state, half)));
             case HAND -> ids.addAll(state.hand(seat));
-            case GRAVEYARD -> ids.addAll(Field.graveyard(state, seat));
+            case GRAVEYARD -> ids.addAll(TableQueries.graveyard(state, seat));
         }
-        List<Shown> faces = pick.from() == Pick.From.HAND ? heldOtherThan(user) : faces(ids);
+        List<Shown> faces = pick.from() == Pick.From.HAND ? otherHeldCards(user) : knownFaces(ids);
         return faces.stream().filter(card -> !card.card().equals(user.card())
                 && Picks.refuse(state, seat, pick, card).isEmpty()).toList();
     }
 
     /// Returns a different unseen card if the user is itself the named unseen card.
-    private List<Shown> heldOtherThan(Shown user) {
-        return isUnseen(user.card()) ? nameable(state, seat, state.hand(seat).stream()
-                .filter(card -> !card.equals(user.card()) && Abilities.isHeld(state, seat, card)).toList()) : held;
+    private List<Shown> otherHeldCards(Shown user) {
+        return isUnseen(user.card()) ? nameableCards(state, seat, state.hand(seat).stream()
+                .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList()) : held;
     }
 
     /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
-    private List<Shown> price(Shown user, List<CardFilter> discards, List<Shown> pointed) {
+    private List<Shown> choosePrice(Shown user, List<CardFilter> discards, List<Shown> pointed) {
         if (discards.isEmpty()) {
             return List.of();
         }
         var paid = new ArrayList<Shown>();
         var left = new ArrayList<>(state.hand(seat));
-        left.removeIf(card -> card.equals(user.card()) || !Abilities.isHeld(state, seat, card)
+        left.removeIf(card -> card.equals(user.card()) || !Abilities.isInHand(state, seat, card)
                 || pointed.stream().anyMatch(one -> one.card().equals(card)));
         for (CardFilter filter : discards) {
-            for (Shown card : nameable(state, seat, left)) {
-                if (Kinds.matches(state, filter, text(card))
-                        && (!isUnseen(card.card()) || isLeft(card, user, pointed, paid))) {
+            for (Shown card : nameableCards(state, seat, left)) {
+                if (CardMatching.matches(state, filter, text(card))
+                        && (!isUnseen(card.card()) || hasCopyLeft(card, user, pointed, paid))) {
                     paid.add(card);
                     left.remove(card.card());
                     break;
@@ -201,9 +201,9 @@ final class UseOptions {
     }
 
     /// Tells if a copy is left in addition to those already named by the use.
-    private boolean isLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
+    private boolean hasCopyLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
         int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
-        return Unseen.mayHaveMore(state, seat, card.name(), Unseen.identified(state, seat, card.name()) + others);
+        return DeckKnowledge.canHaveMore(state, seat, card.name(), DeckKnowledge.countIdentified(state, seat, card.name()) + others);
     }
 }

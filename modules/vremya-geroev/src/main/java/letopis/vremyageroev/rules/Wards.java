@@ -11,8 +11,8 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import org.jspecify.annotations.Nullable;
@@ -30,23 +30,23 @@ final class Wards {
         Frame.Attack attack = state.attack();
         Against against = Abilities.against(state, use);
         Strike strike = attack.strikes().get(number - 1);
-        CardText with = Field.textOnField(state, attack.source());
+        CardText with = TableQueries.openText(state, attack.source());
         boolean charged = against.properties().isEmpty()
                 || !Collections.disjoint(strike.properties(), against.properties());
         boolean tooStrong = against.upTo().isPresent() && strike.strength() > against.upTo().get();
         letopis.table.kernel.@Nullable Reason reason = tooStrong ? Reason.STRIKE_TOO_STRONG
                 : against.simple() && !strike.properties().isEmpty() ? Reason.STRIKE_NOT_SIMPLE
-                : !charged ? otherProperty(strike)
-                : !hasAll(state, with, against.keywords()) ? Reason.OTHER_WEAPON : null;
-        return reason == null ? Optional.empty() : reason.refused(
+                : !charged ? otherPropertyReason(strike)
+                : !hasAllKeywords(state, with, against.keywords()) ? Reason.OTHER_WEAPON : null;
+        return reason == null ? Optional.empty() : reason.refuse(
                 "name", use.name(), "strike", number, "strikes", attack.strikes().size(),
                 "strength", strike.strength(), "most", against.upTo().orElse(0),
                 "needed", against.properties(), "has", strike.properties());
     }
 
-    private static boolean hasAll(FightState state, CardText with, List<String> keywords) {
+    private static boolean hasAllKeywords(FightState state, CardText with, List<String> keywords) {
         for (String word : keywords) {
-            if (!Kinds.hasKeyword(state, with, word)) {
+            if (!CardMatching.hasKeyword(state, with, word)) {
                 return false;
             }
         }
@@ -54,17 +54,17 @@ final class Wards {
     }
 
     /// Returns the reason for a wrong property; a simple strike has none (VG-42b).
-    private static letopis.table.kernel.Reason otherProperty(Strike strike) {
+    private static letopis.table.kernel.Reason otherPropertyReason(Strike strike) {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
     /// Tells if the refusal concerns only this strike, so that a later one can fit.
-    static boolean isUnfit(Refusal refusal) {
+    static boolean isStrikeMismatch(Refusal refusal) {
         return UNFIT.contains(refusal.code());
     }
 
     /// Tells if the card can repel a later strike of the current attack.
-    static boolean wardsOffLater(FightState state, Use use) {
+    static boolean canWardOffLater(FightState state, Use use) {
         Frame.Attack attack = state.attack();
         for (int strike = attack.strike() + 1; strike <= attack.strikes().size(); strike++) {
             if (refuse(state, use, strike).isEmpty()) {
@@ -76,8 +76,8 @@ final class Wards {
 
     /// Returns why no defence is possible: the strike is undefendable (VG-44), has landed (VG-35b), or does not exist
     /// (VG-37d).
-    static Reason nothingToDefend(FightState state, Seat seat) {
-        if (!(state.top().orElse(null) instanceof Frame.Attack attack)) {
+    static Reason noDefenceReason(FightState state, Seat seat) {
+        if (!(state.topFrame().orElse(null) instanceof Frame.Attack attack)) {
             return Reason.NOTHING_TO_DEFEND;
         }
         boolean lands = attack.stage() == Frame.Attack.Stage.TAKE;

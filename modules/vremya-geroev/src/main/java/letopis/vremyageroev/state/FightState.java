@@ -35,12 +35,12 @@ import letopis.vremyageroev.event.Phase;
 /// @param agenda actions in progress, innermost last
 /// @param result how the fight ended, once it has
 public record FightState(
-        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, List<Pile> piles, Turn turn,
+        Sequence at, CardSet cards, Settings settings, Preparation setUp, Table table, List<Pile> piles, Turn turn,
         List<Frame> agenda, Optional<GameWon> result) implements AgendaState<FightState, Frame, VremyaZone> {
 
     /// Returns the state before the first event.
     public static FightState opening(MatchSetup setup, Settings settings) {
-        return new FightState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
+        return new FightState(Sequence.NONE, setup.cards(), settings, Preparation.NONE,
                 Table.of(setup.seats(), VremyaZone.values()).with(setup.mixing()), List.of(),
                 new Turn(new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of(), List.of()), List.of(),
                 Optional.empty());
@@ -53,7 +53,7 @@ public record FightState(
     /// @param winded players whose Second Wind counts against the limit (VG-59)
     /// @param lasting temporary modifiers granted by cards
     /// @param used abilities used since their player's last turn began, in whatever zone the card is now
-    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<Lasting> lasting, List<Used> used) {
+    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<LastingEffect> lasting, List<UsedAbility> used) {
 
         public Turn {
             winded = List.copyOf(winded);
@@ -63,7 +63,7 @@ public record FightState(
     }
 
     /// @param ability index of the ability, from 0
-    public record Used(CardId card, int ability) {}
+    public record UsedAbility(CardId card, int ability) {}
 
     /// Preparation before the first turn (VG-13).
     ///
@@ -73,54 +73,54 @@ public record FightState(
     /// @param cut players who have cut the opponent's deck or declined to
     /// @param dealt players who have their first hand
     /// @param first player who takes the first turn
-    public record SetUp(
+    public record Preparation(
             Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt,
             Optional<Seat> first) {
 
-        public static final SetUp NONE = new SetUp(Map.of(), List.of(), List.of(), List.of(), List.of(),
+        public static final Preparation NONE = new Preparation(Map.of(), List.of(), List.of(), List.of(), List.of(),
                 Optional.empty());
 
         /// @param size number of cards in the battle deck
         /// @param hero hero of a deck without a known list
         public record Deck(int size, Optional<CardName> hero, Hidden<DeckList> list) {}
 
-        public SetUp withDeck(Seat seat, Deck deck) {
+        public Preparation withDeck(Seat seat, Deck deck) {
             var more = new TreeMap<>(decks);
             more.put(seat, deck);
-            return new SetUp(more, started, shuffled, cut, dealt, first);
+            return new Preparation(more, started, shuffled, cut, dealt, first);
         }
 
-        public SetUp withStarted(Seat seat) {
-            return new SetUp(decks, plus(started, seat), shuffled, cut, dealt, first);
+        public Preparation withStarted(Seat seat) {
+            return new Preparation(decks, append(started, seat), shuffled, cut, dealt, first);
         }
 
-        public SetUp withShuffled(Seat seat) {
-            return new SetUp(decks, started, plus(shuffled, seat), cut, dealt, first);
+        public Preparation withShuffled(Seat seat) {
+            return new Preparation(decks, started, append(shuffled, seat), cut, dealt, first);
         }
 
-        public SetUp withCut(Seat seat) {
-            return new SetUp(decks, started, shuffled, plus(cut, seat), dealt, first);
+        public Preparation withCut(Seat seat) {
+            return new Preparation(decks, started, shuffled, append(cut, seat), dealt, first);
         }
 
-        public SetUp withDealt(Seat seat) {
-            return new SetUp(decks, started, shuffled, cut, plus(dealt, seat), first);
+        public Preparation withDealt(Seat seat) {
+            return new Preparation(decks, started, shuffled, cut, append(dealt, seat), first);
         }
 
-        public SetUp withFirst(Seat seat) {
-            return new SetUp(decks, started, shuffled, cut, dealt, Optional.of(seat));
+        public Preparation withFirst(Seat seat) {
+            return new Preparation(decks, started, shuffled, cut, dealt, Optional.of(seat));
         }
 
-        SetUp knownTo(Audience audience) {
+        Preparation knownTo(Audience audience) {
             var known = new TreeMap<Seat, Deck>();
             decks.forEach((seat, deck) ->
                     known.put(seat, new Deck(deck.size(), deck.hero(), deck.list().knownTo(audience))));
-            return new SetUp(known, started, shuffled, cut, dealt, first);
+            return new Preparation(known, started, shuffled, cut, dealt, first);
         }
     }
 
     /// @param seat affected player
     /// @param by card that granted the modifiers; its player's turns count for the duration
-    public record Lasting(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
+    public record LastingEffect(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
 
     @Override
     public Moment moment() {
@@ -135,15 +135,15 @@ public record FightState(
         return turn.winded();
     }
 
-    public List<Lasting> lasting() {
+    public List<LastingEffect> lasting() {
         return turn.lasting();
     }
 
-    public List<Used> used() {
+    public List<UsedAbility> used() {
         return turn.used();
     }
 
-    public FightState withUsed(List<Used> changed) {
+    public FightState withUsed(List<UsedAbility> changed) {
         return with(new Turn(moment(), drawn(), winded(), lasting(), changed));
     }
 
@@ -151,12 +151,12 @@ public record FightState(
         return moment().active();
     }
 
-    public boolean isBegun() {
+    public boolean hasBegun() {
         return moment().turn() > 0;
     }
 
     public boolean isIn(Phase phase) {
-        return isBegun() && moment().phase().equals(phase.code());
+        return hasBegun() && moment().phase().equals(phase.code());
     }
 
     /// Returns the innermost attack in progress.
@@ -176,7 +176,7 @@ public record FightState(
     }
 
     /// Returns the state without the innermost frame of this type.
-    public FightState without(Class<? extends Frame> kind) {
+    public FightState withoutInnermost(Class<? extends Frame> kind) {
         int last = agenda.size() - 1;
         while (!kind.isInstance(agenda.get(last))) {
             last--;
@@ -187,8 +187,8 @@ public record FightState(
     }
 
     /// Tells if the card has this name, or can have it because its face is not recorded.
-    public boolean mayBe(CardId card, CardName name) {
-        return !table.has(card) || table.card(card).mayBe(name);
+    public boolean canBe(CardId card, CardName name) {
+        return !table.containsCard(card) || table.card(card).canBe(name);
     }
 
     public List<CardId> hand(Seat seat) {
@@ -200,7 +200,7 @@ public record FightState(
         return new FightState(seq, cards, settings, setUp, table, piles, turn, agenda, result);
     }
 
-    public FightState with(SetUp changed) {
+    public FightState with(Preparation changed) {
         return new FightState(at, cards, settings, changed, table, piles, turn, agenda, result);
     }
 
@@ -225,7 +225,7 @@ public record FightState(
         return with(new Turn(moment(), drawn(), changed, lasting(), used()));
     }
 
-    public FightState withLasting(List<Lasting> changed) {
+    public FightState withLasting(List<LastingEffect> changed) {
         return with(new Turn(moment(), drawn(), winded(), changed, used()));
     }
 
@@ -247,7 +247,7 @@ public record FightState(
         return with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }
 
-    public static <T> List<T> plus(List<T> list, T one) {
+    public static <T> List<T> append(List<T> list, T one) {
         var more = new ArrayList<>(list);
         more.add(one);
         return List.copyOf(more);

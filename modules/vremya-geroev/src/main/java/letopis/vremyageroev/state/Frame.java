@@ -34,7 +34,7 @@ public sealed interface Frame {
         /// window of the attacker; attack over.
         public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
-        public Attack at(Stage next) {
+        public Attack withStage(Stage next) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
                     interposed, landed, answered);
         }
@@ -44,7 +44,7 @@ public sealed interface Frame {
                     interposed, entry, false);
         }
 
-        public Attack aimed(int number, Target target) {
+        public Attack withTarget(int number, Target target) {
             var aims = new ArrayList<>(targets);
             aims.set(number - 1, target);
             return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, number,
@@ -63,7 +63,7 @@ public sealed interface Frame {
         }
 
         /// Redirects the strikes that are still pending.
-        public Attack ledAside(CardId companion) {
+        public Attack withRedirectedStrikes(CardId companion) {
             var aims = new ArrayList<>(targets);
             for (int i = strike; i < aims.size(); i++) {
                 aims.set(i, new Target.Companion(companion));
@@ -72,7 +72,7 @@ public sealed interface Frame {
                     Stage.NEXT, interposed, landed, answered);
         }
 
-        public Strike current() {
+        public Strike currentStrike() {
             return strikes.get(strike - 1);
         }
 
@@ -90,17 +90,17 @@ public sealed interface Frame {
     ///
     /// @param left remaining effects
     /// @param begun number of effects already begun
-    record Using(Seat seat, Use use, List<Effect> left, int begun) implements Frame {}
+    record CardUse(Seat seat, Use use, List<Effect> left, int begun) implements Frame {}
 
     /// A pending draw.
-    record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
+    record Draw(Seat seat, int left, Purpose purpose) implements Frame {}
 
     /// A pending discard.
-    record Discarding(Seat seat, int left, boolean chosen) implements Frame {}
+    record Discard(Seat seat, int left, boolean chosen) implements Frame {}
 
     /// A pending reply to the opponent's Second Wind (VG-58).
-    record Answering(Seat seat) implements Frame {}
+    record WindAnswer(Seat seat) implements Frame {}
 
     /// Permission to use a matching card immediately (VG-41b).
-    record Allowed(Seat seat, CardFilter filter) implements Frame {}
+    record UseAllowance(Seat seat, CardFilter filter) implements Frame {}
 }

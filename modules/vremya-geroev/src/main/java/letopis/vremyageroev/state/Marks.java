@@ -15,7 +15,7 @@ public final class Marks {
     /// Returns the name of the counter for an ability limited per turn (VG-39).
     ///
     /// @param ability index of the ability, from 0
-    public static String used(int ability) {
+    public static String useCounter(int ability) {
         return "used-" + ability;
     }
 }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import letopis.table.GivenSettings;
 import letopis.table.Setting;
+import letopis.table.SettingsReader;
 
 /// Chosen readings of the rules. Where the rule document is silent, a setting selects a reading; the engine
 /// specification lists the readings as `R-…`. Each enum is the setting of its name, and its first value is the
@@ -158,24 +158,24 @@ public record Settings(Set<Setting> chosen) {
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
-        return new Settings(GivenSettings.of(Reading.class, given));
+        return new Settings(SettingsReader.readAll(Reading.class, given));
     }
 
     /// Returns the settings of a match header. Missing settings had no name when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
-    public static Settings recorded(Map<String, String> header) {
+    public static Settings ofRecord(Map<String, String> header) {
         var settings = new HashMap<String, String>();
         for (Reading reading : BEFORE_NAMED) {
-            settings.put(reading.setting(), reading.word());
+            settings.put(reading.settingName(), reading.settingWord());
         }
         settings.putAll(header);
         return of(settings);
     }
 
-    /// Returns every setting by name, in the form [#of] reads.
+    /// Returns every setting by name, in the form [#readAll] reads.
     public Map<String, String> asMap() {
-        return GivenSettings.written(chosen);
+        return SettingsReader.toWords(chosen);
     }
 
     public boolean is(Reading reading) {

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -17,27 +16,28 @@ import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.VremyaEvent;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -45,7 +45,7 @@ import letopis.vremyageroev.state.VremyaZone;
 public final class Boards {
 
     /// Display settings of cards.
-    public static final CardDisplay CARDS = CardDisplay.marked(Map.of("closed", Mark.ON_SIDE));
+    public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE));
 
     private static final String POWER = "power";
 
@@ -62,12 +62,12 @@ public final class Boards {
         Prompt prompt = Rules.RULES.prompt(state);
         return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 state.table().seats().stream().map(boards::seat).toList(),
-                boards.queues(), boards.fights(), boards.accounts(), Field.result(state));
+                boards.queues(), boards.fights(), boards.accounts(), TableQueries.result(state));
     }
 
     private SeatView seat(Seat seat) {
         var resources = new LinkedHashMap<String, Integer>();
-        if (Field.hasHero(state, seat)) {
+        if (TableQueries.hasHero(state, seat)) {
             resources.put(POWER, Power.of(state, seat));
         }
         resources.put("second-wind", state.winded().contains(seat) ? 0 : 1);
@@ -75,28 +75,28 @@ public final class Boards {
     }
 
     private ZoneView zone(Seat seat, VremyaZone zone) {
-        ZoneView view = table.zone(seat, zone, switch (zone) {
+        ZoneView view = table.zoneView(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, BATTLEFIELD -> ZoneView.Form.ROW;
             case PLAYED -> ZoneView.Form.PASSING;
             case DECK, GRAVEYARD -> ZoneView.Form.PILE;
         }, this::card);
-        return zone == VremyaZone.HAND && !maySeeHandSize(seat)
+        return zone == VremyaZone.HAND && !canSeeHandSize(seat)
                 ? ZoneView.withHiddenSize(view.code(), view.form(), view.cards()) : view;
     }
 
     /// Tells if the audience can know the size of this player's hand ([R-HANDZONE]).
-    private boolean maySeeHandSize(Seat seat) {
-        return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().sees(seat);
+    private boolean canSeeHandSize(Seat seat) {
+        return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().canSeeValuesOf(seat);
     }
 
     private CardView card(CardId id) {
         Card card = state.table().card(id);
-        return new CardView(id, table.name(id), false, stats(id), List.copyOf(card.flags()), List.of());
+        return new CardView(id, table.nameOf(id), false, stats(id), List.copyOf(card.flags()), List.of());
     }
 
     private Map<String, Integer> stats(CardId id) {
-        return Field.isCompanion(state, id) ? Map.of(POWER, Power.of(state, id)) : Map.of();
+        return TableQueries.isCompanion(state, id) ? Map.of(POWER, Power.of(state, id)) : Map.of();
     }
 
     private Subject subject(CardId id) {
@@ -135,14 +135,14 @@ public final class Boards {
 
     /// Returns the predicted effect of the next strike if it is not repelled.
     private List<Account> accounts() {
-        return state.top().stream().filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
-                .map(Frame.Attack.class::cast).filter(attack -> Field.isThere(state, attack.target()))
-                .flatMap(attack -> account(withstood(attack), state.at()).stream()).toList();
+        return state.topFrame().stream().filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
+                .map(Frame.Attack.class::cast).filter(attack -> TableQueries.canBeStruck(state, attack.target()))
+                .flatMap(attack -> account(resistanceLines(attack), state.at()).stream()).toList();
     }
 
-    private List<Account.Line> withstood(Frame.Attack attack) {
+    private List<Account.Line> resistanceLines(Frame.Attack attack) {
         return attack.target() instanceof Target.Companion(var card) && !Strikes.kills(state, attack, card)
-                ? List.of(new Account.Line("withstood", attack.current().strength(), state.at())) : List.of();
+                ? List.of(new Account.Line("withstood", attack.currentStrike().strength(), state.at())) : List.of();
     }
 
     /// Returns the recorded result of a strike: strength against the hand (VG-36) with the randomly taken cards, or
@@ -155,35 +155,35 @@ public final class Boards {
             case CardsTakenAtRandom(_, var cards, _)
                     when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
                     && why == Prompt.Take.Why.STRIKE ->
-                    boards.account(lost(cards, at), before.attack().landed().orElse(before.at()));
+                    boards.account(lossLines(cards, at), before.attack().landed().orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
-                    boards.emptied(seat, cards, at);
+                    boards.emptiedHand(seat, cards, at);
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
                     boards.account(List.of(new Account.Line("withstood", strength, at)), at);
-            case AttackEvent.StrikeRepelled _ when isGivenUp(before) -> List.of();
+            case AttackEvent.StrikeRepelled _ when isTargetDestroyed(before) -> List.of();
             case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
-                    "repelled", before.attack().current().strength(), boards.subject(by), at)), at);
+                    "repelled", before.attack().currentStrike().strength(), boards.subject(by), at)), at);
             case VremyaEvent _ -> List.of();
         };
     }
 
     /// Tells if the card that repels the strike destroys the targeted companion.
-    private static boolean isGivenUp(FightState before) {
-        return before.top().orElse(null) instanceof Frame.Using using && using.left().stream().anyMatch(effect ->
+    private static boolean isTargetDestroyed(FightState before) {
+        return before.topFrame().orElse(null) instanceof Frame.CardUse using && using.left().stream().anyMatch(effect ->
                 effect instanceof Effect.Destroy(int pick) && before.attack().target()
                         .equals(new Target.Companion(using.use().picks().get(pick).card())));
     }
 
     /// Returns the account of a hand emptied without a strike, which does not lose the fight (VG-56).
-    private List<Account> emptied(Seat seat, int cards, Sequence at) {
-        return cards == 0 || !maySeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
+    private List<Account> emptiedHand(Seat seat, int cards, Sequence at) {
+        return cards == 0 || !canSeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
                 VremyaZone.HAND.code(), cards, cards, List.of(new Account.Line("discarded", -cards, at)), 0, false));
     }
 
     /// Counts cards whose faces are not recorded.
-    private static List<Account.Line> lost(List<Shown> cards, Sequence at) {
+    private static List<Account.Line> lossLines(List<Shown> cards, Sequence at) {
         return cards.stream().map(card -> new Account.Line(
                 "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), at)).toList();
     }
@@ -196,7 +196,7 @@ public final class Boards {
     private List<Account> account(List<Account.Line> further, Sequence at) {
         Frame.Attack attack = state.attack();
         Target target = attack.target();
-        if (target instanceof Target.Hero(var struck) && !maySeeHandSize(struck)) {
+        if (target instanceof Target.Hero(var struck) && !canSeeHandSize(struck)) {
             return List.of();
         }
         int before = switch (target) {
@@ -206,7 +206,7 @@ public final class Boards {
         if (before == 0) {
             return List.of();
         }
-        Strike strike = attack.current();
+        Strike strike = attack.currentStrike();
         var lines = new ArrayList<Account.Line>();
         lines.add(new Account.Line("strike", -strike.printed(), subject(attack.source()), at));
         int bonuses = 0;

@@ -15,7 +15,7 @@ import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.CardEvent.CompanionEntered;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
@@ -35,62 +35,62 @@ public final class CardMoves {
     public static List<CardMove> of(FightState before, Event event, Optional<Event> cause) {
         var moves = new CardMoves(before, cause);
         return switch (event) {
-            case CompanionDied(_, var card) -> moves.died(card);
+            case CompanionDied(_, var card) -> moves.deathMoves(card);
             case CompanionWithdrawn(_, var card) -> List.of(new CardMove(card, "withdrawn", Optional.empty(),
                     RuleRef.all("VG-57b")));
-            case CardRecovered(_, var card) -> moves.recovered(card);
-            case CompanionEntered(_, var card, _, boolean open) -> open ? moves.done(card, "brought", "VG-49")
+            case CardRecovered(_, var card) -> moves.recoveryMoves(card);
+            case CompanionEntered(_, var card, _, boolean open) -> open ? moves.singleMove(card, "brought", "VG-49")
                     : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.all("VG-47a")));
-            case DeckShuffled(var seat, _, _) -> moves.shuffled(seat);
-            case CardDiscarded(_, var card, var name) -> before.table().card(card).is(Marks.IN_USE) ? List.of()
-                    : moves.discarded(card, name.isEmpty());
+            case DeckShuffled(var seat, _, _) -> moves.shuffleMoves(seat);
+            case CardDiscarded(_, var card, var name) -> before.table().card(card).hasFlag(Marks.IN_USE) ? List.of()
+                    : moves.discardMoves(card, name.isEmpty());
             case Event _ -> List.of();
         };
     }
 
-    private List<CardMove> died(CardId card) {
+    private List<CardMove> deathMoves(CardId card) {
         if (!(cause instanceof StrikeKilled)) {
-            return done(card, "destroyed", "VG-34a");
+            return singleMove(card, "destroyed", "VG-34a");
         }
-        return List.of(new CardMove(card, "killed", attack().map(Frame.Attack::source).map(this::subject),
+        return List.of(new CardMove(card, "killed", currentAttack().map(Frame.Attack::source).map(this::subject),
                 RuleRef.all("VG-51a")));
     }
 
-    private List<CardMove> recovered(CardId card) {
-        return done(card, Field.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
+    private List<CardMove> recoveryMoves(CardId card) {
+        return singleMove(card, TableQueries.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
     }
 
     /// Describes the graveyard going into the deck at a Second Wind.
-    private List<CardMove> shuffled(Seat seat) {
-        return Field.graveyard(state, seat).stream().map(card -> new CardMove(card,
+    private List<CardMove> shuffleMoves(Seat seat) {
+        return TableQueries.graveyard(state, seat).stream().map(card -> new CardMove(card,
                 state.face(card).isEmpty() ? "shuffled-unknown" : "shuffled", Optional.empty(),
                 RuleRef.all("VG-57b"))).toList();
     }
 
     /// Describes discards: random for a strike (VG-36), due to an effect, or due to the hand limit.
-    private List<CardMove> discarded(CardId card, boolean unknown) {
-        Optional<Frame.Attack> attack = attack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
+    private List<CardMove> discardMoves(CardId card, boolean unknown) {
+        Optional<Frame.Attack> attack = currentAttack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
         if (attack.isPresent()) {
             String how = unknown ? "taken-unknown" : "taken";
             return List.of(new CardMove(card, how, attack.map(Frame.Attack::source).map(this::subject),
                     RuleRef.all("VG-36")));
         }
-        boolean bidden = state.top().filter(Frame.Discarding.class::isInstance).isPresent();
-        return bidden ? done(card, "discarded", "VG-34a")
+        boolean bidden = state.topFrame().filter(Frame.Discard.class::isInstance).isPresent();
+        return bidden ? singleMove(card, "discarded", "VG-34a")
                 : List.of(new CardMove(card, "discarded", Optional.empty()));
     }
 
-    private List<CardMove> done(CardId card, String how, String rule) {
-        return List.of(new CardMove(card, how, using().filter(by -> !by.equals(card)).map(this::subject),
+    private List<CardMove> singleMove(CardId card, String how, String rule) {
+        return List.of(new CardMove(card, how, cardInUse().filter(by -> !by.equals(card)).map(this::subject),
                 RuleRef.all(rule)));
     }
 
-    private Optional<CardId> using() {
-        return state.agenda().reversed().stream().filter(Frame.Using.class::isInstance).findFirst()
-                .map(frame -> ((Frame.Using) frame).use().card());
+    private Optional<CardId> cardInUse() {
+        return state.agenda().reversed().stream().filter(Frame.CardUse.class::isInstance).findFirst()
+                .map(frame -> ((Frame.CardUse) frame).use().card());
     }
 
-    private Optional<Frame.Attack> attack() {
+    private Optional<Frame.Attack> currentAttack() {
         return state.agenda().reversed().stream().filter(Frame.Attack.class::isInstance).findFirst()
                 .map(Frame.Attack.class::cast);
     }

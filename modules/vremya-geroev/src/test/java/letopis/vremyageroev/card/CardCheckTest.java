@@ -1,19 +1,19 @@
 package letopis.vremyageroev.card;
 
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.Made.attack;
-import static letopis.vremyageroev.Made.companion;
-import static letopis.vremyageroev.Made.hero;
-import static letopis.vremyageroev.Made.strikes;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.companion;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.table.CardProblem;
 import letopis.testkit.Covers;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.Effect.Until;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -38,36 +38,36 @@ class CardCheckTest {
 
     @Test
     @Covers("VG-10b")
-    void cards_that_say_something_sensible_are_sound() {
-        assertSound(Made.FILLER, hero("Простой", 1), hero("Великий", 15), companion("Пёс", 15),
-                technique("Меч", strikes(1, 20), strikes(2)),
-                hero("Ходок", 6, Does.these(DRAW).closing().action(), Does.these(DRAW).closingHero().action(),
-                Does.these(DRAW).perTurn(1).action(),
-                        Does.these(DRAW).discarding(CardFilter.ANY).action(),
-                        Made.constant(new Modifier.NoHandLimit())),
-                technique("Щит", Does.these().shield()),
-                technique("Амулет", Does.these(DRAW).returning().perTurn(1).shield()),
-                Made.with(technique("Лазутчик", Does.these(new Effect.Enter()).action()),
+    void meaningful_cards_pass_the_check() {
+        assertSound(TestCards.FILLER, hero("Простой", 1), hero("Великий", 15), companion("Пёс", 15),
+                technique("Меч", attackAction(1, 20), attackAction(2)),
+                hero("Ходок", 6, TestAbility.of(DRAW).closing().action(), TestAbility.of(DRAW).closingHero().action(),
+                TestAbility.of(DRAW).perTurn(1).action(),
+                        TestAbility.of(DRAW).discarding(CardFilter.ANY).action(),
+                        TestCards.constant(new Modifier.NoHandLimit())),
+                technique("Щит", TestAbility.of().shield()),
+                technique("Амулет", TestAbility.of(DRAW).returning().perTurn(1).shield()),
+                TestCards.withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Enter()).action()),
                 new CardText.Companion(1, false, false)),
-                technique("Зов", Does.these(new Effect.Bring(1), new Effect.Recover(0), new Effect.Turn(1, true),
+                technique("Зов", TestAbility.of(new Effect.Bring(1), new Effect.Recover(0), new Effect.Turn(1, true),
                 new Effect.Destroy(0))
                         .picking(Pick.From.HAND, CardFilter.ANY).picking(Pick.From.HAND, CardFilter.ANY).action()));
     }
 
     @Test
     @Covers({"VG-18", "VG-51a"})
-    void power_has_its_bounds() {
+    void power_must_be_within_bounds() {
         assertFlaw("power", hero("Никто", 0), "power");
         assertFlaw("power", hero("Чересчур", 16), "power");
         var all = new CardText.DeckLimit(Optional.empty(), Optional.empty(), 9);
-        assertFlaw("limit-of-all", Made.limited("Скупой", 6, all), "limits", "0");
+        assertFlaw("limit-of-all", TestCards.heroWithLimits("Скупой", 6, all), "limits", "0");
         assertFlaw("power", companion("Мышь", 0), "companion", "power");
         assertFlaw("power", companion("Кит", 16), "companion", "power");
     }
 
     @Test
     @Covers("VG-37b")
-    void an_attack_is_led_aside_to_a_companion_of_ones_own() {
+    void an_attack_can_only_be_redirected_to_an_own_companion() {
         assertFlaw("aside-to-own", technique("Уклонение", aside(false)), "abilities", "0", "aside");
         var own = new Pick(Pick.From.OWN_COMPANION, CardFilter.ANY);
         var enemy = new Pick(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
@@ -83,75 +83,75 @@ class CardCheckTest {
 
     @Test
     @Covers("VG-10b")
-    void a_card_lets_its_player_do_something() {
+    void a_card_needs_an_ability() {
         assertFlaw("no-use", technique("Пустая"), "abilities");
-        assertFlaw("no-effects", technique("Пустое дело", Does.these().action()), "abilities", "0", "effects");
-        assertFlaw("no-modifiers", companion("Пёс", 1, Made.constant()), "abilities", "0", "modifiers");
+        assertFlaw("no-effects", technique("Пустое дело", TestAbility.of().action()), "abilities", "0", "effects");
+        assertFlaw("no-modifiers", companion("Пёс", 1, TestCards.constant()), "abilities", "0", "modifiers");
         assertFlaw("never-on-field",
-                technique("Мысль", strikes(1), Made.constant(new Modifier.NoHandLimit())), "abilities", "1");
+                technique("Мысль", attackAction(1), TestCards.constant(new Modifier.NoHandLimit())), "abilities", "1");
         assertFlaw("no-modifiers",
-                technique("Чары", Does.these(new Effect.Grant(Whom.YOU, List.of(), Until.END_OF_TURN)).action()),
+                technique("Чары", TestAbility.of(new Effect.Grant(Whom.YOU, List.of(), Until.END_OF_TURN)).action()),
                 "abilities", "0", "effects", "0", "modifiers");
     }
 
     @Test
     @Covers({"VG-24b", "VG-40"})
-    void only_what_lies_on_the_field_closes_and_only_what_is_held_returns() {
+    void only_field_cards_can_exhaust_and_only_hand_cards_can_return() {
         assertFlaw("cannot-close",
-                technique("Меч", Does.these(attack(1)).closing().action()), "abilities", "0", "cost");
+                technique("Меч", TestAbility.of(attack(1)).closing().action()), "abilities", "0", "cost");
         assertFlaw("not-in-hand",
-                hero("Герой", 6, Does.these(DRAW).closing().returning().action()), "abilities", "0", "returns");
+                hero("Герой", 6, TestAbility.of(DRAW).closing().returning().action()), "abilities", "0", "returns");
     }
 
     @Test
     @Covers({"VG-39", "VG-40"})
-    void what_costs_nothing_and_stays_is_not_used_without_end() {
-        assertFlaw("endless", technique("Амулет", Does.these(DRAW).returning().action()), "abilities", "0", "perTurn");
-        assertFlaw("endless", hero("Герой", 6, Does.these(DRAW).action()), "abilities", "0", "perTurn");
-        assertFlaw("endless", companion("Пёс", 1, Does.these(DRAW).action()), "abilities", "0", "perTurn");
-        assertFlaw("never", technique("Меч", Does.these(attack(1)).perTurn(0).action()), "abilities", "0", "perTurn");
-        assertSound(technique("Меч", Does.these(attack(1)).action()),
-                technique("Плащ", Does.these(DRAW).closingHero().returning().action()));
+    void a_free_ability_of_a_card_that_stays_needs_a_limit() {
+        assertFlaw("endless", technique("Амулет", TestAbility.of(DRAW).returning().action()), "abilities", "0", "perTurn");
+        assertFlaw("endless", hero("Герой", 6, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
+        assertFlaw("endless", companion("Пёс", 1, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
+        assertFlaw("never", technique("Меч", TestAbility.of(attack(1)).perTurn(0).action()), "abilities", "0", "perTurn");
+        assertSound(technique("Меч", TestAbility.of(attack(1)).action()),
+                technique("Плащ", TestAbility.of(DRAW).closingHero().returning().action()));
     }
 
     @Test
     @Covers({"VG-35a", "VG-37d"})
-    void an_ability_attacks_once_and_with_strikes_that_have_strength() {
+    void an_ability_has_one_attack_with_strikes_of_positive_strength() {
         assertFlaw("two-attacks",
-                technique("Меч", Does.these(attack(1), attack(1)).action()), "abilities", "0", "effects");
+                technique("Меч", TestAbility.of(attack(1), attack(1)).action()), "abilities", "0", "effects");
         assertFlaw("two-attacks", technique("Меч",
-                Does.these(attack(1), new Effect.If(new Condition.OwnTurn(), List.of(attack(1)))).action()),
+                TestAbility.of(attack(1), new Effect.If(new Condition.OwnTurn(), List.of(attack(1)))).action()),
                 "abilities", "0", "effects");
-        assertFlaw("no-strikes", technique("Меч", strikes()), "abilities", "0", "effects", "0", "strikes");
+        assertFlaw("no-strikes", technique("Меч", attackAction()), "abilities", "0", "effects", "0", "strikes");
         assertFlaw("strength",
-                technique("Меч", strikes(1, 0)), "abilities", "0", "effects", "0", "strikes", "1", "strength");
+                technique("Меч", attackAction(1, 0)), "abilities", "0", "effects", "0", "strikes", "1", "strength");
         assertFlaw("strength",
-                technique("Меч", strikes(21)), "abilities", "0", "effects", "0", "strikes", "0", "strength");
+                technique("Меч", attackAction(21)), "abilities", "0", "effects", "0", "strikes", "0", "strength");
     }
 
     @Test
     @Covers("VG-10b")
-    void numbers_are_at_least_one_and_picks_are_there() {
-        assertFlaw("too-few", technique("Вздох", Does.these(new Effect.Draw(Whom.YOU, 0))
+    void numbers_are_positive_and_pick_references_are_valid() {
+        assertFlaw("too-few", technique("Вздох", TestAbility.of(new Effect.Draw(Whom.YOU, 0))
                 .action()), "abilities", "0", "effects", "0", "cards");
-        assertFlaw("too-few", technique("Яд", Does.these(new Effect.Discard(Whom.YOU, 0, true))
+        assertFlaw("too-few", technique("Яд", TestAbility.of(new Effect.Discard(Whom.YOU, 0, true))
                 .action()), "abilities", "0", "effects", "0", "cards");
         for (Effect effect : List.of(new Effect.Bring(1), new Effect.Destroy(1), new Effect.Recover(-1),
                 new Effect.Turn(1, true))) {
-            assertFlaw("no-such-pick", technique("Зов", Does.these(effect).picking(Pick.From.HAND, CardFilter.ANY)
+            assertFlaw("no-such-pick", technique("Зов", TestAbility.of(effect).picking(Pick.From.HAND, CardFilter.ANY)
                     .action()), "abilities", "0", "effects", "0", "pick");
         }
         assertFlaw("no-such-pick", technique("Зов",
-                Does.these(new Effect.If(new Condition.OwnTurn(), List.of(DRAW, new Effect.Destroy(0)))).action()),
+                TestAbility.of(new Effect.If(new Condition.OwnTurn(), List.of(DRAW, new Effect.Destroy(0)))).action()),
                 "abilities", "0", "effects", "0", "effects", "1", "pick");
     }
 
     @Test
     @Covers({"VG-46a", "VG-47a"})
-    void only_a_companion_is_laid() {
+    void only_companions_can_enter_the_field() {
         assertFlaw("no-companion",
-                technique("Меч", Does.these(new Effect.Enter()).action()), "abilities", "0", "effects", "0");
+                technique("Меч", TestAbility.of(new Effect.Enter()).action()), "abilities", "0", "effects", "0");
         assertFlaw("no-companion",
-                hero("Герой", 6, Does.these(new Effect.Enter()).closing().action()), "abilities", "0", "effects", "0");
+                hero("Герой", 6, TestAbility.of(new Effect.Enter()).closing().action()), "abilities", "0", "effects", "0");
     }
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import letopis.vremyageroev.naive.Printed.Deed;
-import letopis.vremyageroev.naive.Printed.Line;
-import letopis.vremyageroev.naive.Printed.When;
+import letopis.vremyageroev.naive.NaiveCard.Line;
+import letopis.vremyageroev.naive.NaiveCard.LineEffect;
+import letopis.vremyageroev.naive.NaiveCard.Timing;
 
 /// A fight following sections 4 to 7 of the specification, written as sequential code that asks the script for each
 /// decision. Players are 0 and 1.
@@ -33,15 +33,15 @@ public final class Duel {
     }
 
     /// A card in a zone.
-    public static final class Piece {
+    public static final class PlacedCard {
         public final int id;
-        public final Printed printed;
+        public final NaiveCard printed;
         public final int owner;
         public boolean closed;
         public boolean laid;
         final Map<Integer, Integer> used = new HashMap<>();
 
-        public Piece(int id, Printed printed, int owner) {
+        public PlacedCard(int id, NaiveCard printed, int owner) {
             this.id = id;
             this.printed = printed;
             this.owner = owner;
@@ -50,10 +50,10 @@ public final class Duel {
 
     /// A player's half of the table.
     public static final class Half {
-        public Piece hero;
-        public final Set<Piece> hand = new LinkedHashSet<>();
-        public final Set<Piece> field = new LinkedHashSet<>();
-        public final Set<Piece> grave = new LinkedHashSet<>();
+        public PlacedCard hero;
+        public final Set<PlacedCard> hand = new LinkedHashSet<>();
+        public final Set<PlacedCard> field = new LinkedHashSet<>();
+        public final Set<PlacedCard> grave = new LinkedHashSet<>();
         public int deck;
         public boolean winded;
     }
@@ -72,24 +72,24 @@ public final class Duel {
     }
 
     /// Signals the end of the fight.
-    private static final class Over extends RuntimeException {
+    private static final class FightOver extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        private Over() {
+        private FightOver() {
             super("", null, false, false);
         }
     }
 
     public final Half[] halves = {new Half(), new Half()};
     public final Readings readings;
-    final Map<String, Printed> book;
+    final Map<String, NaiveCard> book;
     final Script script;
     public int active;
     public int winner = -1;
-    private final Assault assault = new Assault(this);
-    private final Winds winds = new Winds(this);
+    private final AttackRules assault = new AttackRules(this);
+    private final DrawRules winds = new DrawRules(this);
 
-    public Duel(Map<String, Printed> book, Readings readings, Script script) {
+    public Duel(Map<String, NaiveCard> book, Readings readings, Script script) {
         this.book = book;
         this.readings = readings;
         this.script = script;
@@ -102,21 +102,21 @@ public final class Duel {
             active = 1 - active;
             begin();
             playStep(false);
-        } catch (Over over) {
+        } catch (FightOver over) {
             script.next("over", winner, 0, null);
         }
     }
 
     void win(int player) {
         winner = player;
-        throw new Over();
+        throw new FightOver();
     }
 
     // The turn (section 4).
 
     private void begin() {
         for (Half half : halves) {
-            for (Piece piece : pieces(half)) {
+            for (PlacedCard piece : pieces(half)) {
                 if (piece.owner == active) {
                     piece.used.clear();
                 }
@@ -125,17 +125,17 @@ public final class Duel {
         Half own = halves[active];
         own.winded = false;
         own.hero.closed = false;
-        for (Piece piece : own.field) {
+        for (PlacedCard piece : own.field) {
             piece.closed = false;
             piece.laid = false;
         }
         int half = (own.hero.printed.power() + 1) / 2;
         winds.draw(active, own.hand.size() < half ? half - own.hand.size() : 1);
-        winds.limits();
+        winds.checkHandLimits();
     }
 
-    private static List<Piece> pieces(Half half) {
-        var all = new ArrayList<Piece>(half.hand);
+    private static List<PlacedCard> pieces(Half half) {
+        var all = new ArrayList<PlacedCard>(half.hand);
         all.addAll(half.field);
         all.addAll(half.grave);
         all.add(half.hero);
@@ -150,47 +150,47 @@ public final class Duel {
             }
             if (move.kind().equals("wit")) {
                 halves[active].hero.closed = true;
-                bury(active, move.cards());
+                discardCards(active, move.cards());
                 winds.draw(active, 2);
             } else {
                 use(active, move, null);
             }
-            winds.limits();
+            winds.checkHandLimits();
         }
     }
 
     private Set<String> playable(int player) {
         var able = new TreeSet<String>();
-        for (Piece piece : usable(player)) {
-            lines(piece, When.ACT).stream().filter(line -> isAllowed(player, piece, line))
+        for (PlacedCard piece : usable(player)) {
+            lines(piece, Timing.ACT).stream().filter(line -> isAllowed(player, piece, line))
                     .forEach(line -> able.add(piece.id + ":" + number(piece, line)));
         }
         return able;
     }
 
-    List<Piece> usable(int player) {
+    List<PlacedCard> usable(int player) {
         var all = new ArrayList<>(halves[player].hand);
         all.add(halves[player].hero);
         all.addAll(halves[player].field);
         return all;
     }
 
-    static List<Line> lines(Piece piece, When when) {
+    static List<Line> lines(PlacedCard piece, Timing when) {
         return piece.printed.lines().stream().filter(line -> line.when() == when).toList();
     }
 
     /// Checks cost, use limits, and that a new companion neither attacks nor defends (VG-47b).
-    boolean isAllowed(int player, Piece piece, Line line) {
+    boolean isAllowed(int player, PlacedCard piece, Line line) {
         Half own = halves[player];
         boolean onField = own.field.contains(piece) || piece == own.hero;
-        boolean fights = line.when() == When.WARD || line.when() == When.STOP || line.strikes().isPresent();
+        boolean fights = line.when() == Timing.WARD || line.when() == Timing.STOP || line.strikes().isPresent();
         return !(line.closes() && (!onField || piece.closed)) && !(line.closesHero() && own.hero.closed)
                 && own.hand.stream().filter(card -> card != piece).count() >= line.pays()
                 && !(line.perTurn() > 0 && piece.used.getOrDefault(number(piece, line), 0) >= line.perTurn())
                 && !(line.lays() && onField) && !(fights && piece.laid);
     }
 
-    static int number(Piece piece, Line line) {
+    static int number(PlacedCard piece, Line line) {
         int number = 0;
         while (piece.printed.lines().get(number) != line) { // two may say the same
             number++;
@@ -201,8 +201,8 @@ public final class Duel {
     // Using cards.
 
     /// @param against attack that it interrupts or whose strike it repels
-    void use(int player, Move move, Assault.Attack against) {
-        Piece piece = usable(player).stream().filter(one -> one.id == move.card()).findFirst().orElseThrow();
+    void use(int player, Move move, AttackRules.Attack against) {
+        PlacedCard piece = usable(player).stream().filter(one -> one.id == move.card()).findFirst().orElseThrow();
         Line line = piece.printed.lines().get(move.line());
         Half own = halves[player];
         piece.used.merge(move.line(), 1, Integer::sum);
@@ -216,8 +216,8 @@ public final class Duel {
         if (line.closesHero()) {
             own.hero.closed = true;
         }
-        bury(player, move.cards());
-        if (against != null && line.when() == When.STOP && !isWard(line)) {
+        discardCards(player, move.cards());
+        if (against != null && line.when() == Timing.STOP && !isWard(line)) {
             if (line.aside()) {
                 against.aside = move.pointed();
             } else {
@@ -226,29 +226,29 @@ public final class Duel {
         }
         boolean goesOn = true;
         boolean lies = false;
-        for (Deed deed : line.deeds()) {
+        for (LineEffect deed : line.deeds()) {
             if (!goesOn) {
                 break;
             }
             switch (deed) {
-                case Deed.Strikes strikes -> goesOn = !assault.attack(player, piece, strikes, move.target())
+                case LineEffect.Strikes strikes -> goesOn = !assault.attack(player, piece, strikes, move.target())
                         || readings.interruptedGoesOn;
-                case Deed.Draw(boolean opponent, int cards) -> winds.draw(opponent ? 1 - player : player, cards);
-                case Deed.Lose(int cards) -> {
+                case LineEffect.Draw(boolean opponent, int cards) -> winds.draw(opponent ? 1 - player : player, cards);
+                case LineEffect.Lose(int cards) -> {
                     int there = Math.min(cards, halves[1 - player].hand.size());
                     if (there > 0) {
-                        bury(1 - player, script.next("take", 1 - player, there, null).cards());
+                        discardCards(1 - player, script.next("take", 1 - player, there, null).cards());
                     }
                 }
-                case Deed.Lay() -> {
+                case LineEffect.Lay() -> {
                     own.field.add(piece);
                     piece.closed = true;
                     piece.laid = true;
                     lies = true;
                 }
-                case Deed.Allow(var word) -> allowed(player, word);
+                case LineEffect.Allow(var word) -> offerExtraAttack(player, word);
             }
-            winds.limits();
+            winds.checkHandLimits();
         }
         if (leaves && !lies) {
             own.grave.add(piece);
@@ -256,23 +256,23 @@ public final class Duel {
     }
 
     boolean isWard(Line line) {
-        return line.when() == When.WARD || line.parry() && readings.parryDefends;
+        return line.when() == Timing.WARD || line.parry() && readings.parryDefends;
     }
 
-    void bury(int player, List<Integer> cards) {
+    void discardCards(int player, List<Integer> cards) {
         Half half = halves[player];
         for (int id : cards) {
-            Piece piece = half.hand.stream().filter(one -> one.id == id).findFirst().orElseThrow();
+            PlacedCard piece = half.hand.stream().filter(one -> one.id == id).findFirst().orElseThrow();
             half.hand.remove(piece);
             half.grave.add(piece);
         }
     }
 
     /// Offers an attack with a card of the keyword, as on the own turn (VG-41b).
-    private void allowed(int player, String word) {
+    private void offerExtraAttack(int player, String word) {
         var able = new TreeSet<String>();
-        for (Piece piece : halves[player].hand) {
-            lines(piece, When.ACT).stream().filter(line -> piece.printed.is(word) && line.strikes().isPresent()
+        for (PlacedCard piece : halves[player].hand) {
+            lines(piece, Timing.ACT).stream().filter(line -> piece.printed.hasKeyword(word) && line.strikes().isPresent()
                             && isAllowed(player, piece, line))
                     .forEach(line -> able.add(piece.id + ":" + number(piece, line)));
         }

@@ -16,7 +16,7 @@ public final class NaiveModel {
                 choices += duel.judge();
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dpositions=1: "
-                        + e.getMessage() + "\n" + duel.told(), e);
+                        + e.getMessage() + "\n" + duel.description(), e);
             }
         }
         return choices;

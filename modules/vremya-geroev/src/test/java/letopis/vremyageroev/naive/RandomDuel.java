@@ -17,16 +17,16 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.naive.Duel.Move;
-import letopis.vremyageroev.naive.Duel.Piece;
-import letopis.vremyageroev.naive.Printed.Line;
-import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.naive.Duel.PlacedCard;
+import letopis.vremyageroev.naive.NaiveCard.Line;
 import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
@@ -39,14 +39,14 @@ final class RandomDuel {
     private static final int ACTIONS_MAX = 3;
 
     /// A prompt with its options, the table before it, and the decision.
-    private record Asked(String kind, int player, int number, Set<String> able, String table, Move move) {}
+    private record Question(String kind, int player, int number, Set<String> able, String table, Move move) {}
 
     private final SplittableRandom random;
     private final RandomCards cards;
     private final Duel.Readings readings = new Duel.Readings();
     private final Bout bout;
-    private final List<Asked> told = new ArrayList<>();
-    private final Map<Integer, Piece> pieces = new LinkedHashMap<>();
+    private final List<Question> told = new ArrayList<>();
+    private final Map<Integer, PlacedCard> pieces = new LinkedHashMap<>();
     private Duel duel;
     private int actions;
     private int at;
@@ -61,12 +61,12 @@ final class RandomDuel {
     ///
     /// @throws AssertionError if the two disagree
     int judge() {
-        duel = new Duel(cards.book(), readings, (asked, player, number, able) -> script(asked, player, number, able));
-        cards.book().values().stream().filter(card -> !card.hero()).forEach(card -> bout.knows(card.asCard()));
+        duel = new Duel(cards.book(), readings, (asked, player, number, able) -> nextMove(asked, player, number, able));
+        cards.book().values().stream().filter(card -> !card.hero()).forEach(card -> bout.addToSet(card.asCard()));
         for (Seat seat : Seat.PAIR) {
-            half(seat);
+            setUpHalf(seat);
         }
-        engine();
+        playEngine();
         duel.play();
         if (at != told.size()) {
             throw new AssertionError("the model stops at " + at + " of " + told.size());
@@ -74,7 +74,7 @@ final class RandomDuel {
         return at;
     }
 
-    String told() {
+    String description() {
         return cards + "\n" + IntStream.range(0, told.size()).mapToObj(i -> i + " " + told.get(i))
                 .collect(Collectors.joining("\n"));
     }
@@ -83,45 +83,45 @@ final class RandomDuel {
         return Seat.PAIR.indexOf(seat);
     }
 
-    private void half(Seat seat) {
+    private void setUpHalf(Seat seat) {
         int player = player(seat);
         Duel.Half half = duel.halves[player];
-        Printed hero = cards.heroes().get(player);
+        NaiveCard hero = cards.heroes().get(player);
         bout.hero(seat, hero.asHero());
         half.hero = piece(bout.hero(seat), hero, player);
         int hand = random.nextInt(Math.min(6, hero.power()) + 1);
         for (int i = 0; i < hand; i++) {
-            Printed card = cards.any();
+            NaiveCard card = cards.anyCard();
             half.hand.add(piece(bout.hand(seat, card.asCard()), card, player));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
-            Printed card = cards.companion();
-            Piece piece = piece(bout.companion(seat, card.asCard()), card, player);
+            NaiveCard card = cards.companion();
+            PlacedCard piece = piece(bout.companion(seat, card.asCard()), card, player);
             piece.closed = random.nextInt(4) == 0;
             if (piece.closed) {
-                bout.closed(new CardId(piece.id));
+                bout.closeCards(new CardId(piece.id));
             }
             half.field.add(piece);
         }
         for (int i = random.nextInt(5); i > 0; i--) {
-            Printed card = cards.any();
-            half.grave.add(piece(bout.grave(seat, card.asCard()), card, player));
+            NaiveCard card = cards.anyCard();
+            half.grave.add(piece(bout.addToGraveyard(seat, card.asCard()), card, player));
         }
         half.deck = random.nextInt(9);
         bout.deck(seat, half.deck);
         half.winded = random.nextInt(5) == 0;
     }
 
-    private Piece piece(CardId id, Printed printed, int player) {
-        var piece = new Piece(id.number(), printed, player);
+    private PlacedCard piece(CardId id, NaiveCard printed, int player) {
+        var piece = new PlacedCard(id.number(), printed, player);
         pieces.put(piece.id, piece);
         return piece;
     }
 
     // Engine side.
 
-    private void engine() {
-        bout.winded(Seat.PAIR.stream().filter(seat -> duel.halves[player(seat)].winded).toArray(Seat[]::new));
+    private void playEngine() {
+        bout.spendSecondWind(Seat.PAIR.stream().filter(seat -> duel.halves[player(seat)].winded).toArray(Seat[]::new));
         while (true) {
             FightState state = bout.state();
             if (state.result().isPresent()) {
@@ -134,18 +134,18 @@ final class RandomDuel {
             if (second) {
                 return;
             }
-            bout.whenOnly(choice);
+            bout.chooseWithoutChance(choice);
         }
     }
 
     private void add(String kind, int player, int number, Set<String> able, Move move) {
-        told.add(new Asked(kind, player, number, able, table(bout.state()), move));
+        told.add(new Question(kind, player, number, able, table(bout.state()), move));
     }
 
     private Choice decide(FightState state, Prompt prompt) {
         return switch (prompt) {
             case Prompt.Play(var seat) -> {
-                Map<String, Choice> able = able(state, seat);
+                Map<String, Choice> able = possibleChoices(state, seat);
                 var choices = new ArrayList<>(able.entrySet());
                 if (actions++ >= ACTIONS_MAX || choices.isEmpty() || random.nextInt(6) == 0) {
                     add("play", player(seat), 0, able.keySet(), move("end"));
@@ -159,17 +159,17 @@ final class RandomDuel {
             case Prompt.Respond(var seat, _) -> mayPass("respond", state, seat);
             case Prompt.AnswerWind(var seat) -> answer(state, seat);
             case Prompt.Discard(var seat, int count, _) -> {
-                List<CardId> some = some(seat, count);
+                List<CardId> some = someCards(seat, count);
                 add("give-up", player(seat), count, null, cards("give-up", some, List.of()));
-                yield bout.givingUp(some.toArray(CardId[]::new));
+                yield bout.discardChoice(some.toArray(CardId[]::new));
             }
             case Prompt.Take(var seat, int count, _) -> {
-                List<CardId> some = some(seat, count);
+                List<CardId> some = someCards(seat, count);
                 add("take", player(seat), count, null, cards("taken", some, List.of()));
                 yield bout.taken(seat, some);
             }
             case Prompt.TurnUp(var seat, int count) -> {
-                List<String> names = Stream.generate(() -> cards.any().name()).limit(count).toList();
+                List<String> names = Stream.generate(() -> cards.anyCard().name()).limit(count).toList();
                 add("turn-up", player(seat), count, null,
                         cards("turned-up", state.table().nextIds(count), names));
                 yield bout.turnedUp(seat, names.stream().map(CardName::new).toList());
@@ -178,7 +178,7 @@ final class RandomDuel {
         };
     }
 
-    private List<CardId> some(Seat seat, int count) {
+    private List<CardId> someCards(Seat seat, int count) {
         var hand = new ArrayList<>(bout.hand(seat));
         while (hand.size() > count) {
             hand.remove(random.nextInt(hand.size()));
@@ -195,7 +195,7 @@ final class RandomDuel {
     }
 
     private Choice mayPass(String kind, FightState state, Seat seat) {
-        Map<String, Choice> able = able(state, seat);
+        Map<String, Choice> able = possibleChoices(state, seat);
         var choices = new ArrayList<>(able.entrySet());
         if (choices.isEmpty() || random.nextInt(3) == 0) {
             add(kind, player(seat), 0, able.keySet(), move("pass"));
@@ -249,14 +249,14 @@ final class RandomDuel {
     }
 
     /// Returns every use the engine allows now, by card and line, with random targets and costs.
-    private Map<String, Choice> able(FightState state, Seat seat) {
+    private Map<String, Choice> possibleChoices(FightState state, Seat seat) {
         var able = new HashMap<String, Choice>();
         var held = new ArrayList<>(state.hand(seat));
         held.add(bout.hero(seat));
-        held.addAll(Field.besideHero(state, seat));
+        held.addAll(TableQueries.besideHero(state, seat));
         for (CardId id : held) {
-            Printed printed = cards.book().get(bout.name(id).value());
-            boolean onField = Field.isOnField(state, id, seat);
+            NaiveCard printed = cards.book().get(bout.name(id).value());
+            boolean onField = TableQueries.isOnField(state, id, seat);
             for (int i = 0; i < printed.lines().size(); i++) {
                 Use use = use(state, seat, id, printed, i);
                 Line line = printed.lines().get(i);
@@ -280,12 +280,12 @@ final class RandomDuel {
         return new TreeMap<>(able);
     }
 
-    private Use use(FightState state, Seat seat, CardId id, Printed printed, int number) {
+    private Use use(FightState state, Seat seat, CardId id, NaiveCard printed, int number) {
         Line line = printed.lines().get(number);
-        List<CardId> theirs = Field.companions(state, seat.opponent());
+        List<CardId> theirs = TableQueries.companions(state, seat.opponent());
         Target target = theirs.isEmpty() || random.nextInt(3) > 0 ? new Target.Hero(seat.opponent())
                 : new Target.Companion(theirs.get(random.nextInt(theirs.size())));
-        List<CardId> own = Field.companions(state, seat);
+        List<CardId> own = TableQueries.companions(state, seat);
         List<Shown> pointed = line.aside() && !own.isEmpty()
                 ? List.of(bout.shown(own.get(random.nextInt(own.size())))) : List.of();
         List<Shown> paid = state.hand(seat).stream().filter(card -> !card.equals(id)).limit(line.pays())
@@ -296,12 +296,12 @@ final class RandomDuel {
 
     // Model side.
 
-    private Move script(String asked, int player, int number, Set<String> able) {
+    private Move nextMove(String asked, int player, int number, Set<String> able) {
         if (at == told.size()) {
             throw new AssertionError("the model asks for " + asked + " of " + player + " where the engine is done");
         }
-        Asked engine = told.get(at);
-        var model = new Asked(asked, player, number, able, table(), engine.move());
+        Question engine = told.get(at);
+        var model = new Question(asked, player, number, able, table(), engine.move());
         if (!model.equals(engine)) {
             throw new AssertionError("at " + at + "\nengine " + engine + "\nmodel  " + model);
         }
@@ -311,17 +311,17 @@ final class RandomDuel {
 
     /// Returns the public table.
     private static String table(FightState state) {
-        return Seat.PAIR.stream().map(seat -> seat + " hero" + open(state, Field.hero(state, seat)) + " power "
+        return Seat.PAIR.stream().map(seat -> seat + " hero" + open(state, TableQueries.hero(state, seat)) + " power "
                 + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "
-                + Field.deck(state, seat).size() + " grave " + ids(Field.graveyard(state, seat)) + " field "
-                + Field.besideHero(state, seat).stream().sorted().map(card -> card.number() + open(state, card)
-                        + (state.table().card(card).is(Marks.LAID) ? " laid" : "") + " power "
+                + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.graveyard(state, seat)) + " field "
+                + TableQueries.besideHero(state, seat).stream().sorted().map(card -> card.number() + open(state, card)
+                        + (state.table().card(card).hasFlag(Marks.LAID) ? " laid" : "") + " power "
                         + Power.of(state, card)).toList()
                 + (state.winded().contains(seat) ? " winded" : "")).collect(Collectors.joining("; "));
     }
 
     private static String open(FightState state, CardId card) {
-        return Field.isOpen(state, card) ? "" : " closed";
+        return TableQueries.isOpen(state, card) ? "" : " closed";
     }
 
     private static List<Integer> ids(List<CardId> cards) {
@@ -340,7 +340,7 @@ final class RandomDuel {
         }).collect(Collectors.joining("; "));
     }
 
-    private static List<Integer> numbers(Set<Piece> pieces) {
+    private static List<Integer> numbers(Set<PlacedCard> pieces) {
         return pieces.stream().map(piece -> piece.id).sorted().toList();
     }
 }

@@ -16,23 +16,23 @@ final class RandomReadings {
 
     /// Returns the engine settings as alternating names and values.
     String[] choose(Duel.Readings readings) {
-        readings.absorbed = other("strikeOnInterposed", "absorbed");
-        readings.interposedUndefended = other("defendInterposed", "forbidden");
-        readings.emptyHandWins = other("strikeOnEmptyHand", "win");
-        readings.noResponseAfterRepelled = other("afterRepelled", "no-response");
-        readings.atHero = other("targetGone", "at-hero");
-        readings.alsoBetween = other("interrupts", "also-between");
-        readings.anyNumberOfAnswers = other("answersToStrike", "any-number");
-        readings.parryDefends = other("parry", "defence");
-        readings.interruptedGoesOn = other("interruptedCard", "goes-on");
-        readings.restContinues = other("restOfDraw", "continues");
-        readings.windAgainLoses = other("secondWindAgain", "loses");
-        readings.mustAnswer = other("secondWindDecline", "forbidden");
-        readings.tooFewLoses = other("secondWindTooFew", "loses");
+        readings.absorbed = chooseOther("strikeOnInterposed", "absorbed");
+        readings.interposedUndefended = chooseOther("defendInterposed", "forbidden");
+        readings.emptyHandWins = chooseOther("strikeOnEmptyHand", "win");
+        readings.noResponseAfterRepelled = chooseOther("afterRepelled", "no-response");
+        readings.atHero = chooseOther("targetGone", "at-hero");
+        readings.alsoBetween = chooseOther("interrupts", "also-between");
+        readings.anyNumberOfAnswers = chooseOther("answersToStrike", "any-number");
+        readings.parryDefends = chooseOther("parry", "defence");
+        readings.interruptedGoesOn = chooseOther("interruptedCard", "goes-on");
+        readings.restContinues = chooseOther("restOfDraw", "continues");
+        readings.windAgainLoses = chooseOther("secondWindAgain", "loses");
+        readings.mustAnswer = chooseOther("secondWindDecline", "forbidden");
+        readings.tooFewLoses = chooseOther("secondWindTooFew", "loses");
         return settings.toArray(String[]::new);
     }
 
-    private boolean other(String setting, String value) {
+    private boolean chooseOther(String setting, String value) {
         boolean other = random.nextInt(5) == 0;
         if (other) {
             settings.add(setting);

@@ -55,9 +55,9 @@ class EarlierMatchesTest extends EarlierMatchesContract<FightState> {
             """;
 
     @Override
-    protected Stream<Earlier> earlier() {
-        return Stream.of(new Earlier("interruptedCard", "goes-on", INTERRUPTED_CARD),
-                new Earlier("answersToStrike", "any-number", ANSWERS_TO_STRIKE),
-                new Earlier("usedBeforeReturn", "forgotten", USED_BEFORE_RETURN));
+    protected Stream<EarlierReading> earlierReadings() {
+        return Stream.of(new EarlierReading("interruptedCard", "goes-on", INTERRUPTED_CARD),
+                new EarlierReading("answersToStrike", "any-number", ANSWERS_TO_STRIKE),
+                new EarlierReading("usedBeforeReturn", "forgotten", USED_BEFORE_RETURN));
     }
 }

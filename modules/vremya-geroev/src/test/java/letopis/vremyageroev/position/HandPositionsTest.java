@@ -21,7 +21,7 @@ class HandPositionsTest {
     Path folder;
 
     @Test
-    void a_card_picked_for_an_ability_that_asks_for_none_is_refused_by_the_rules() throws IOException {
+    void an_unexpected_pick_is_refused_by_the_rules() throws IOException {
         Path file = Files.writeString(folder.resolve("p.yaml"), """
                 game: vremya-geroev
                 seats:

@@ -13,12 +13,12 @@ class VremyaBadPositionsTest extends BadPositionsContract {
     }
 
     @Override
-    protected Path table() {
+    protected Path tableFile() {
         return Path.of("src/test/resources/letopis/vremyageroev/bad-positions.txt");
     }
 
     @Override
-    protected int rowsMin() {
+    protected int minRows() {
         return 52;
     }
 }

@@ -15,7 +15,7 @@ class VremyaPositionPagesTest extends PositionPagesContract {
     }
 
     @Override
-    protected List<Class<? extends Choice>> shown() {
+    protected List<Class<? extends Choice>> shownChoices() {
         return List.of(FightDecision.class, ChanceOutcome.class, JudgeOrder.class);
     }
 }

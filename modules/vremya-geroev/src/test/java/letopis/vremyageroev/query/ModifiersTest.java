@@ -2,27 +2,27 @@ package letopis.vremyageroev.query;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
-import static letopis.vremyageroev.Made.constant;
-import static letopis.vremyageroev.Made.constantIf;
-import static letopis.vremyageroev.Made.hero;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.constant;
+import static letopis.vremyageroev.TestCards.constantIf;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Condition;
-import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Effect.Until;
+import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
@@ -39,142 +39,142 @@ import org.junit.jupiter.api.Test;
 class ModifiersTest {
 
     private static final CardFilter DAGGERS = CardFilter.keyword("Кинжал");
-    private static final BattleCard DAGGER = technique("Кинжал", Made.strikes(1));
-    private static final BattleCard AXE = technique("Топор", Made.strikes(1));
+    private static final BattleCard DAGGER = technique("Кинжал", TestCards.attackAction(1));
+    private static final BattleCard AXE = technique("Топор", TestCards.attackAction(1));
 
-    private static Bout led(Modifier... modifiers) {
-        return Bout.with().hero(A, hero("Вождь", 6, constant(modifiers))).holds(B, 5);
+    private static Bout withHeroModifiers(Modifier... modifiers) {
+        return Bout.with().hero(A, hero("Вождь", 6, constant(modifiers))).fillHand(B, 5);
     }
 
-    private static Bout strikes(Bout bout, BattleCard with) {
-        return bout.when(bout.use(bout.hand(A, with)).played());
+    private static Bout playStrike(Bout bout, BattleCard with) {
+        return bout.choose(bout.use(bout.hand(A, with)).asPlay());
     }
 
-    private static Bout grants(Bout bout, Whom whom, Until until, Modifier... modifiers) {
-        return bout.when(bout.use(bout.hand(bout.state().active(),
+    private static Bout grantModifiers(Bout bout, Whom whom, Until until, Modifier... modifiers) {
+        return bout.choose(bout.use(bout.hand(bout.state().active(),
                 technique("Чары " + whom + until + List.of(modifiers),
-                Does.these(new Effect.Grant(whom, List.of(modifiers), until)).action()))).played());
+                TestAbility.of(new Effect.Grant(whom, List.of(modifiers), until)).action()))).asPlay());
     }
 
     @Test
     @Covers({"VG-44", "VG-43a", "VG-50d"})
-    void strikes_with_certain_cards_are_stronger() {
-        var bout = led(new Modifier.Stronger(DAGGERS, 2), new Modifier.Stronger(DAGGERS, -1));
-        strikes(bout, DAGGER);
-        assertThat(bout.only(AttackDeclared.class).strikes().getFirst())
+    void a_strength_bonus_applies_only_to_matching_cards() {
+        var bout = withHeroModifiers(new Modifier.Stronger(DAGGERS, 2), new Modifier.Stronger(DAGGERS, -1));
+        playStrike(bout, DAGGER);
+        assertThat(bout.onlyEvent(AttackDeclared.class).strikes().getFirst())
                 .isEqualTo(new AttackDeclared.Strike(1,
                 List.of(new Bonus(bout.hero(A), 2), new Bonus(bout.hero(A), -1)), List.of()));
         bout.passAll();
         assertThat(bout.hand(B)).hasSize(3);
-        strikes(bout, AXE).passAll();
+        playStrike(bout, AXE).passAll();
         assertThat(bout.hand(B)).hasSize(2);
     }
 
     @Test
     @Covers({"VG-44", "VG-36"})
-    void a_strike_is_never_weaker_than_none() {
-        var bout = led(new Modifier.Stronger(DAGGERS, -3));
-        strikes(bout, DAGGER).passAll();
-        assertThat(bout.only(StrikeLanded.class)).isEqualTo(new StrikeLanded(1, B, 0, 0));
+    void strike_strength_is_never_negative() {
+        var bout = withHeroModifiers(new Modifier.Stronger(DAGGERS, -3));
+        playStrike(bout, DAGGER).passAll();
+        assertThat(bout.onlyEvent(StrikeLanded.class)).isEqualTo(new StrikeLanded(1, B, 0, 0));
         assertThat(bout.hand(B)).hasSize(5);
     }
 
     @Test
     @Covers({"VG-44", "VG-42a"})
-    void strikes_with_certain_cards_burn() {
-        var bout = led(new Modifier.Charged(DAGGERS, Property.FIRE), new Modifier.Charged(DAGGERS, Property.FIRE));
-        strikes(bout, DAGGER).passAll();
-        strikes(bout, AXE).passAll();
-        assertThat(bout.all(AttackDeclared.class)).extracting(declared -> declared.strikes().getFirst().properties())
+    void a_granted_strike_property_applies_only_to_matching_cards() {
+        var bout = withHeroModifiers(new Modifier.Charged(DAGGERS, Property.FIRE), new Modifier.Charged(DAGGERS, Property.FIRE));
+        playStrike(bout, DAGGER).passAll();
+        playStrike(bout, AXE).passAll();
+        assertThat(bout.eventsOf(AttackDeclared.class)).extracting(declared -> declared.strikes().getFirst().properties())
                 .containsExactly(List.of(Property.FIRE), List.of());
     }
 
     @Test
     @Covers({"VG-44", "VG-38"})
-    void certain_attacks_are_neither_interrupted_nor_warded_off() {
-        var sure = led(new Modifier.Uninterruptible(DAGGERS));
-        assertThat(strikes(sure, DAGGER).prompt()).isEqualTo(new Prompt.Defend(B));
-        assertThat(strikes(sure.passAll(), AXE).prompt()).isEqualTo(new Prompt.Interrupt(B));
+    void modifiers_make_matching_attacks_uninterruptible_or_undefendable() {
+        var sure = withHeroModifiers(new Modifier.Uninterruptible(DAGGERS));
+        assertThat(playStrike(sure, DAGGER).prompt()).isEqualTo(new Prompt.Defend(B));
+        assertThat(playStrike(sure.passAll(), AXE).prompt()).isEqualTo(new Prompt.Interrupt(B));
 
-        var keen = led(new Modifier.Undefendable(DAGGERS));
-        assertThat(strikes(keen, DAGGER).pass().prompt()).isEqualTo(new Prompt.Play(A));
-        assertThat(strikes(keen, AXE).pass().prompt()).isEqualTo(new Prompt.Defend(B));
+        var keen = withHeroModifiers(new Modifier.Undefendable(DAGGERS));
+        assertThat(playStrike(keen, DAGGER).pass().prompt()).isEqualTo(new Prompt.Play(A));
+        assertThat(playStrike(keen, AXE).pass().prompt()).isEqualTo(new Prompt.Defend(B));
     }
 
     @Test
     @Covers({"VG-44", "VG-30a"})
-    void a_hero_has_more_power_or_less_but_never_less_than_none() {
+    void modifiers_change_hero_power_but_not_below_zero() {
         var strong = Bout.with().hero(B, hero("Великан", 6, constant(new Modifier.Power(3)))).endTurn();
         assertThat(strong.hand(B)).hasSize(5);
         var weak = Bout.with().hero(B, hero("Тень", 2, constant(new Modifier.Power(-5)))).endTurn();
         assertThat(weak.prompt()).isEqualTo(new Prompt.Discard(B, 1, true));
-        weak.giveUp(weak.hand(B).getFirst());
+        weak.discard(weak.hand(B).getFirst());
         assertThat(weak.hand(B)).isEmpty();
         assertThat(weak.prompt()).isEqualTo(new Prompt.Play(B));
     }
 
     @Test
     @Covers({"VG-44", "VG-51a"})
-    void certain_companions_are_tougher() {
+    void a_power_bonus_applies_only_to_matching_companions() {
         var bout = Bout.with().hero(B, hero("Псарь", 6, constant(new Modifier.Tougher(CardFilter.keyword("Пёс"), 2))));
-        var dog = bout.companion(B, Made.companion("Старый Пёс", 1));
-        var cat = bout.companion(B, Made.companion("Кошка", 1));
-        bout.when(bout.use(bout.hand(A, technique("Копьё", Made.strikes(2)))).at(dog).played()).passAll();
-        assertThat(bout.only(StrikeAbsorbed.class)).isEqualTo(new StrikeAbsorbed(1, dog, 2, 3));
-        bout.when(bout.use(bout.hand(A, technique("Копьё", Made.strikes(2)))).at(cat).played()).passAll();
-        assertThat(bout.lies(cat, VremyaZone.GRAVEYARD)).isTrue();
+        var dog = bout.companion(B, TestCards.companion("Старый Пёс", 1));
+        var cat = bout.companion(B, TestCards.companion("Кошка", 1));
+        bout.choose(bout.use(bout.hand(A, technique("Копьё", TestCards.attackAction(2)))).at(dog).asPlay()).passAll();
+        assertThat(bout.onlyEvent(StrikeAbsorbed.class)).isEqualTo(new StrikeAbsorbed(1, dog, 2, 3));
+        bout.choose(bout.use(bout.hand(A, technique("Копьё", TestCards.attackAction(2)))).at(cat).asPlay()).passAll();
+        assertThat(bout.isInZone(cat, VremyaZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers({"VG-44", "VG-51b"})
-    void certain_companions_are_not_attacked() {
+    void matching_companions_cannot_be_attacked() {
         var bout = Bout.with()
                 .hero(B, hero("Псарь", 6, constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Пёс")))));
-        var dog = bout.companion(B, Made.companion("Старый Пёс", 1));
-        var cat = bout.companion(B, Made.companion("Кошка", 1));
+        var dog = bout.companion(B, TestCards.companion("Старый Пёс", 1));
+        var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         var axe = bout.hand(A, AXE);
-        assertThat(bout.refusal(bout.use(axe).at(dog).played())).isEqualTo(Reason.CANNOT_BE_ATTACKED);
+        assertThat(bout.refusal(bout.use(axe).at(dog).asPlay())).isEqualTo(Reason.CANNOT_BE_ATTACKED);
         assertThat(Bout.GAME.choices(bout.state(), A))
-                .contains(bout.use(axe).at(cat).played(), bout.use(axe).at(new Target.Hero(B)).played())
-                .doesNotContain(bout.use(axe).at(dog).played());
-        bout.when(bout.use(axe).at(cat).played());
+                .contains(bout.use(axe).at(cat).asPlay(), bout.use(axe).at(new Target.Hero(B)).asPlay())
+                .doesNotContain(bout.use(axe).at(dog).asPlay());
+        bout.choose(bout.use(axe).at(cat).asPlay());
     }
 
     @Test
     @Covers({"VG-50d", "VG-44"})
-    void what_lies_closed_works_on_and_what_lies_elsewhere_does_not() {
-        var bard = Made.companion("Бард", 1, constant(new Modifier.Stronger(CardFilter.ANY, 1)));
-        var bout = Bout.with().holds(B, 6);
-        bout.closed(bout.companion(A, bard));
+    void exhausted_cards_on_the_field_keep_their_constant_abilities() {
+        var bard = TestCards.companion("Бард", 1, constant(new Modifier.Stronger(CardFilter.ANY, 1)));
+        var bout = Bout.with().fillHand(B, 6);
+        bout.closeCards(bout.companion(A, bard));
         bout.hand(A, bard);
-        bout.grave(A, bard);
+        bout.addToGraveyard(A, bard);
         bout.companion(B, bard);
-        strikes(bout, AXE).passAll();
-        assertThat(bout.only(StrikeLanded.class).strength()).isEqualTo(2);
+        playStrike(bout, AXE).passAll();
+        assertThat(bout.onlyEvent(StrikeLanded.class).strength()).isEqualTo(2);
     }
 
     @Test
     @Covers({"VG-44", "VG-34a"})
-    void what_holds_always_may_ask_for_something() {
+    void constant_abilities_can_have_conditions() {
         var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandIs(Whom.OPPONENT, 5, 0),
-                new Modifier.Stronger(CardFilter.ANY, 3)))).holds(B, 5);
-        strikes(bout, AXE).passAll();
-        strikes(bout, AXE).passAll();
-        assertThat(bout.all(StrikeLanded.class)).extracting(StrikeLanded::strength).containsExactly(4, 1);
+                new Modifier.Stronger(CardFilter.ANY, 3)))).fillHand(B, 5);
+        playStrike(bout, AXE).passAll();
+        playStrike(bout, AXE).passAll();
+        assertThat(bout.eventsOf(StrikeLanded.class)).extracting(StrikeLanded::strength).containsExactly(4, 1);
     }
 
     @Test
     @Covers({"VG-44", "VG-39"})
-    void what_is_granted_lasts_to_the_end_of_the_turn_or_to_the_giver_s_next() {
-        var turn = grants(Bout.with().holds(B, 5), Whom.YOU, Until.END_OF_TURN,
+    void granted_modifiers_last_until_end_of_turn_or_the_granter_s_next_turn() {
+        var turn = grantModifiers(Bout.with().fillHand(B, 5), Whom.YOU, Until.END_OF_TURN,
                 new Modifier.Stronger(CardFilter.ANY, 1));
-        assertThat(turn.only(ModifiersGranted.class).seat()).isEqualTo(A);
-        strikes(turn, AXE).passAll();
-        assertThat(turn.only(StrikeLanded.class).strength()).isEqualTo(2);
+        assertThat(turn.onlyEvent(ModifiersGranted.class).seat()).isEqualTo(A);
+        playStrike(turn, AXE).passAll();
+        assertThat(turn.onlyEvent(StrikeLanded.class).strength()).isEqualTo(2);
         turn.endTurn();
         assertThat(turn.state().lasting()).isEmpty();
 
-        var next = grants(Bout.with(), Whom.OPPONENT, Until.OWN_NEXT_TURN, new Modifier.Power(-1));
+        var next = grantModifiers(Bout.with(), Whom.OPPONENT, Until.OWN_NEXT_TURN, new Modifier.Power(-1));
         assertThat(next.endTurn().state().lasting()).hasSize(1);
         assertThat(next.state().lasting().getFirst().seat()).isEqualTo(B);
         assertThat(next.endTurn().state().lasting()).isEmpty();
@@ -182,7 +182,7 @@ class ModifiersTest {
 
     @Test
     @Covers("VG-34a")
-    void conditions_speak_of_hands_heroes_companions_graveyards_and_turns() {
+    void conditions_check_hands_heroes_companions_graveyards_and_turns() {
         check(true, new Condition.HandIs(Whom.YOU, 2, 2), new Condition.HandIs(Whom.OPPONENT, 2, 2),
                 new Condition.HandIs(Whom.OPPONENT, 1, 0),
                 new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true),
@@ -202,25 +202,25 @@ class ModifiersTest {
     /// A holds one card besides the one with the condition.
     private static void check(boolean holds, Condition... conditions) {
         for (Condition condition : conditions) {
-            var fresh = Bout.with().holds(A, 1).holds(B, 2).buried(B, 2);
-            fresh.companion(A, Made.companion("Старый Пёс", 1));
-            fresh.closed(fresh.hero(B));
+            var fresh = Bout.with().fillHand(A, 1).fillHand(B, 2).fillGraveyard(B, 2);
+            fresh.companion(A, TestCards.companion("Старый Пёс", 1));
+            fresh.closeCards(fresh.hero(B));
             var card = fresh.hand(A,
-                    technique("Дело", Does.these(new Effect.Draw(Whom.YOU, 1)).requiring(condition).action()));
-            assertThat(Bout.GAME.choices(fresh.state(), A).contains(fresh.use(card).played())).as("%s", condition)
+                    technique("Дело", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).requiring(condition).action()));
+            assertThat(Bout.GAME.choices(fresh.state(), A).contains(fresh.use(card).asPlay())).as("%s", condition)
                     .isEqualTo(holds);
         }
     }
 
     @Test
     @Covers({"VG-34a", "VG-34b"})
-    void in_the_enemy_s_turn_it_is_not_one_s_own() {
-        var bout = Bout.with().holds(B, 3);
-        var shield = bout.hand(B, technique("Щит", Does.these().requiring(new Condition.OwnTurn()).shield()));
+    void the_own_turn_condition_fails_on_the_opponent_s_turn() {
+        var bout = Bout.with().fillHand(B, 3);
+        var shield = bout.hand(B, technique("Щит", TestAbility.of().requiring(new Condition.OwnTurn()).shield()));
         var other = bout.hand(B,
-                technique("Другой щит", Does.these().requiring(new Condition.Not(new Condition.OwnTurn())).shield()));
-        strikes(bout, AXE).pass();
+                technique("Другой щит", TestAbility.of().requiring(new Condition.Not(new Condition.OwnTurn())).shield()));
+        playStrike(bout, AXE).pass();
         assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.REQUIREMENT);
-        bout.when(bout.use(other).defence());
+        bout.choose(bout.use(other).defence());
     }
 }

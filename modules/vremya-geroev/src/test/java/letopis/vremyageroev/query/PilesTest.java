@@ -3,8 +3,8 @@ package letopis.vremyageroev.query;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.Made.hero;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -15,30 +15,30 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
-import letopis.table.kernel.Pile;
-import letopis.testkit.AtWork;
 import letopis.table.TableChange;
+import letopis.table.kernel.Pile;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Playthrough;
 import letopis.vremyageroev.Arsenal;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
 import letopis.vremyageroev.Invariants;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.rules.Prompt;
@@ -54,10 +54,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PilesTest {
 
-    private static final BattleCard NEW = technique("Новая", Made.strikes(1));
-    private static final BattleCard OLD = technique("Старая", Made.strikes(1));
-    private static final BattleCard LATE = technique("Поздняя", Made.strikes(1));
-    private static final BattleCard TWO = technique("Взять две", Does.these(new Effect.Draw(Whom.YOU, 2)).action());
+    private static final BattleCard NEW = technique("Новая", TestCards.attackAction(1));
+    private static final BattleCard OLD = technique("Старая", TestCards.attackAction(1));
+    private static final BattleCard LATE = technique("Поздняя", TestCards.attackAction(1));
+    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action());
     private static final int CHOICES_MAX = 20_000;
     private static final int FIGHTS = 40;
 
@@ -69,22 +69,22 @@ class PilesTest {
             if (i < 3) {
                 bout.hand(B, NEW);
             } else {
-                bout.grave(B, NEW);
+                bout.addToGraveyard(B, NEW);
             }
         }
-        bout.knows(OLD).list(B, Map.of(NEW.name(), 9, OLD.name(), 6));
-        return winded(bout);
+        bout.addToSet(OLD).list(B, Map.of(NEW.name(), 9, OLD.name(), 6));
+        return takeSecondWind(bout);
     }
 
-    private static Bout winded(Bout bout) {
-        bout.deck(A, 0).buried(A, 5).winded();
-        return bout.when(bout.use(bout.hand(A, TWO)).played()).whenOnly(new WindAnswered(B, Answer.SECOND_WIND));
+    private static Bout takeSecondWind(Bout bout) {
+        bout.deck(A, 0).fillGraveyard(A, 5).spendSecondWind();
+        return bout.choose(bout.use(bout.hand(A, TWO)).asPlay()).chooseWithoutChance(new WindAnswered(B, Answer.SECOND_WIND));
     }
 
     /// Lets A play a card by which B draws `cards` cards.
-    private static Bout draws(Bout bout, int cards) {
-        var gift = technique("Подарок " + cards, Does.these(new Effect.Draw(Whom.OPPONENT, cards)).action());
-        return bout.whenOnly(bout.use(bout.hand(A, gift)).played());
+    private static Bout playDraw(Bout bout, int cards) {
+        var gift = technique("Подарок " + cards, TestAbility.of(new Effect.Draw(Whom.OPPONENT, cards)).action());
+        return bout.chooseWithoutChance(bout.use(bout.hand(A, gift)).asPlay());
     }
 
     private static List<CardName> names(int news, int olds) {
@@ -93,17 +93,17 @@ class PilesTest {
         return names;
     }
 
-    private static List<CardName> rolled(Bout bout) {
-        return ((CardsTurnedUp) GAME.sampleChance(bout.state(), _ -> 0)).faces().seenBy(Audience.JUDGE).orElseThrow();
+    private static List<CardName> rolledCards(Bout bout) {
+        return ((CardsTurnedUp) GAME.sampleChance(bout.state(), _ -> 0)).faces().valueFor(Audience.JUDGE).orElseThrow();
     }
 
     private static Refusal refusal(Bout bout, List<CardName> faces) {
-        return ((Outcome.Refused<?>) AtWork.decide(GAME, bout.state(), bout.turnedUp(B, faces))).refusal();
+        return ((Outcome.Refused<?>) CitationRecorder.decide(GAME, bout.state(), bout.turnedUp(B, faces))).refusal();
     }
 
     @Test
     @Covers({"VG-57b", "VG-57c", "VG-58"})
-    void a_card_of_the_new_pile_is_one_that_was_shuffled_into_it() {
+    void cards_of_a_new_pile_come_from_the_shuffled_cards() {
         var bout = answered("under");
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
         var bounds = new ArrayList<Integer>();
@@ -112,58 +112,58 @@ class PilesTest {
             return bound - 1;
         });
         assertThat(bounds).as("one of nine cards, then one of eight").containsExactly(9, 8, 7, 6, 5);
-        assertThat(rolled(bout)).isEqualTo(names(5, 0));
+        assertThat(rolledCards(bout)).isEqualTo(names(5, 0));
 
         assertThat(refusal(bout, names(4, 1))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", OLD.name()));
-        assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, Made.FILLER.name()))))
+        assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, TestCards.FILLER.name()))))
                 .isEqualTo(Reason.NOT_IN_PILE);
-        bout.when(bout.turnedUp(B, names(5, 0)));
+        bout.choose(bout.turnedUp(B, names(5, 0)));
         assertThat(bout.hand(B)).hasSize(5);
 
         var whole = answered("shuffled-in");
-        assertThat(whole.when(whole.turnedUp(B, names(2, 3))).hand(B)).as("all in one").hasSize(5);
+        assertThat(whole.choose(whole.turnedUp(B, names(2, 3))).hand(B)).as("all in one").hasSize(5);
     }
 
     @Test
     @Covers({"VG-30c", "VG-58"})
-    void when_the_new_pile_is_used_up_the_rest_below_comes() {
-        var bout = draws(answered("under").when(answered("under").turnedUp(B, names(5, 0))), 6);
+    void the_old_deck_follows_once_the_new_pile_is_empty() {
+        var bout = playDraw(answered("under").choose(answered("under").turnedUp(B, names(5, 0))), 6);
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 6));
-        assertThat(rolled(bout)).as("four are left of the pile").isEqualTo(names(4, 2));
+        assertThat(rolledCards(bout)).as("four are left of the pile").isEqualTo(names(4, 2));
         assertThat(refusal(bout, names(5, 1))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", NEW.name()));
         assertThat(refusal(bout, names(3, 3))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", OLD.name()));
-        bout.when(bout.turnedUp(B, names(4, 2)));
+        bout.choose(bout.turnedUp(B, names(4, 2)));
         assertThat(bout.state().piles()).isEmpty();
         assertThat(bout.hand(B)).hasSize(11);
-        draws(bout, 1);
+        playDraw(bout, 1);
         assertThat(bout.refusal(bout.turnedUp(B, names(1, 0)))).isEqualTo(Reason.NOT_IN_DECK);
     }
 
     @Test
     @Covers({"VG-57b", "VG-58"})
-    void a_later_pile_lies_on_the_one_before() {
-        var bout = answered("under").when(answered("under").turnedUp(B, names(5, 0)));
+    void a_later_pile_is_placed_on_top_of_an_earlier_one() {
+        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
         bout.list(B, Map.of(NEW.name(), 9, OLD.name(), 6, LATE.name(), 2));
-        bout.grave(B, LATE);
-        bout.grave(B, LATE);
-        winded(bout);
+        bout.addToGraveyard(B, LATE);
+        bout.addToGraveyard(B, LATE);
+        takeSecondWind(bout);
         assertThat(bout.prompt()).as("five new cards and two late ones on four new ones on six old ones")
                 .isEqualTo(new Prompt.TurnUp(B, 5));
         assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, LATE.name())))).isEqualTo(Reason.NOT_IN_PILE);
-        bout.when(bout.turnedUp(B, List.of(NEW.name(), LATE.name(), NEW.name(), NEW.name(), NEW.name())));
-        draws(bout, 7);
+        bout.choose(bout.turnedUp(B, List.of(NEW.name(), LATE.name(), NEW.name(), NEW.name(), NEW.name())));
+        playDraw(bout, 7);
         assertThat(bout.refusal(bout.turnedUp(B,
                 List.of(NEW.name(), NEW.name(), LATE.name(), NEW.name(), NEW.name(), NEW.name(), OLD.name()))))
                 .as("the late card lies above").isEqualTo(Reason.NOT_IN_PILE);
-        bout.when(bout.turnedUp(B, List.of(LATE.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(),
+        bout.choose(bout.turnedUp(B, List.of(LATE.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(),
                 OLD.name())));
         assertThat(bout.deckSize(B)).isEqualTo(5);
     }
 
     @Test
     @Covers({"VG-57b", "VG-15"})
-    void a_deck_that_is_shuffled_whole_has_no_piles() {
-        var bout = answered("under").when(answered("under").turnedUp(B, names(5, 0)));
+    void a_fully_shuffled_deck_has_no_piles() {
+        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
         assertThat(bout.state().piles()).hasSize(1);
         FightState shuffled = GAME.evolve(bout.state(), bout.state().at().next(), new DeckShuffled(B, 10, 10));
         assertThat(shuffled.piles()).isEmpty();
@@ -174,46 +174,46 @@ class PilesTest {
 
     @Test
     @Covers({"VG-44", "VG-58"})
-    void a_card_a_judge_puts_under_the_deck_or_takes_out_of_it_leaves_the_piles_as_they_are() {
-        var bout = answered("under").when(answered("under").turnedUp(B, names(5, 0)));
+    void judge_moves_under_or_out_of_the_deck_do_not_change_piles() {
+        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
         CardId moved = bout.hand(B).getFirst();
-        bout.when(new TableOrdered(List.of(new TableChange.Moved(moved, B, "deck", Optional.empty())), "так надо"));
-        draws(bout, 11);
+        bout.choose(new TableOrdered(List.of(new TableChange.Moved(moved, B, "deck", Optional.empty())), "так надо"));
+        playDraw(bout, 11);
         assertThat(bout.prompt()).as("the card below all others is identified").isEqualTo(new Prompt.TurnUp(B, 10));
-        assertThat(rolled(bout)).isEqualTo(names(4, 6));
+        assertThat(rolledCards(bout)).isEqualTo(names(4, 6));
 
-        var back = answered("under").when(answered("under").turnedUp(B, names(5, 0)));
-        back.when(new TableOrdered(List.of(new TableChange.Moved(back.hand(B).getFirst(), B, "deck", Optional.empty()),
+        var back = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
+        back.choose(new TableOrdered(List.of(new TableChange.Moved(back.hand(B).getFirst(), B, "deck", Optional.empty()),
                 new TableChange.Moved(back.hand(B).getFirst(), B, "hand", Optional.empty())), "так надо"));
-        assertThat(rolled(draws(back, 5))).isEqualTo(names(4, 1));
+        assertThat(rolledCards(playDraw(back, 5))).isEqualTo(names(4, 1));
     }
 
     @Test
     @Covers({"VG-57a", "VG-58"})
-    void a_pile_with_a_card_nobody_has_written_down_may_hold_what_the_deck_may() {
+    void a_pile_with_an_unidentified_card_can_hold_any_card_of_the_deck() {
         var bout = Bout.with("secondWindDeck", "under").deck(B, 6);
-        bout.blank(B);
-        bout.grave(B, NEW);
-        bout.knows(OLD);
-        winded(bout);
+        bout.addUnseenCard(B);
+        bout.addToGraveyard(B, NEW);
+        bout.addToSet(OLD);
+        takeSecondWind(bout);
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
-        bout.when(bout.turnedUp(B, names(2, 3)));
+        bout.choose(bout.turnedUp(B, names(2, 3)));
 
         var told = Bout.with("secondWindDeck", "under").deck(B, 6);
         told.hand(B, NEW);
-        told.grave(B, NEW);
-        told.knows(OLD);
-        winded(told);
+        told.addToGraveyard(B, NEW);
+        told.addToSet(OLD);
+        takeSecondWind(told);
         assertThat(told.refusal(told.turnedUp(B, names(1, 4))))
                 .as("both cards of the pile were seen, whatever else the deck holds").isEqualTo(Reason.NOT_IN_PILE);
-        told.when(told.turnedUp(B, names(2, 3)));
+        told.choose(told.turnedUp(B, names(2, 3)));
         assertThat(told.hand(B)).hasSize(5);
     }
 
     @Test
     @Covers("VG-58")
-    void of_a_pile_everybody_knows_what_was_laid_and_only_its_player_what_came_up() {
-        var bout = answered("under").when(answered("under").turnedUp(B, names(5, 0)));
+    void pile_contents_are_public_but_drawn_cards_are_known_only_to_their_player() {
+        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(A), new Audience.At(B), Audience.JUDGE)) {
             FightState known = bout.state().knownTo(audience);
             assertThat(known.piles()).isEqualTo(bout.state().piles());
@@ -222,21 +222,21 @@ class PilesTest {
                     .allSatisfy(card -> assertThat(known.table().card(card).face().isKnown()).isTrue());
             assertThat(pile.turnedUp()).hasSize(5)
                     .allSatisfy(card -> assertThat(known.table().card(card).face().isKnown())
-                    .isEqualTo(audience.sees(B)));
+                    .isEqualTo(audience.canSeeValuesOf(B)));
         }
     }
 
     /// Plays whole random fights in which every Second Wind that can be answered with another is.
     @Test
     @Covers({"VG-57b", "VG-58"})
-    void no_fight_of_random_play_brings_up_a_card_that_lies_deeper() {
+    void random_fights_never_turn_up_a_card_from_a_deeper_pile() {
         int piles = 0;
         int fromBelow = 0;
         for (long seed : (Iterable<Long>) Playthrough.seeds(FIGHTS)::iterator) {
             var invariants = new Invariants();
             play(new SplittableRandom(seed), invariants);
-            piles += invariants.shuffles().piles();
-            fromBelow += invariants.shuffles().fromBelow();
+            piles += invariants.shuffles().pilesLaid();
+            fromBelow += invariants.shuffles().pilesUsedUp();
         }
         assertThat(piles).as("piles laid on decks").isPositive();
         assertThat(fromBelow).as("piles used up").isPositive();
@@ -246,13 +246,13 @@ class PilesTest {
         var settings = Map.of("secondWindDeck", "under", "format", "avangard", "secondWindReset", "each-turn");
         FightState state = GAME.opening(new MatchSetup(Seat.PAIR, settings, Arsenal.cards()));
         for (Seat seat : Seat.PAIR) {
-            state = taken(state, Arsenal.deck(seat, 20, random), invariants);
+            state = foldChoice(state, Arsenal.deck(seat, 20, random), invariants);
         }
         for (int i = 0; i < CHOICES_MAX && state.result().isEmpty(); i++) {
-            state = taken(state, switch (GAME.awaited(state)) {
-                case Awaited.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
-                case Awaited.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
-                case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
+            state = foldChoice(state, switch (GAME.awaited(state)) {
+                case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
+                case AwaitedInput.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
+                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
             }, invariants);
         }
     }
@@ -265,8 +265,8 @@ class PilesTest {
                 .orElseGet(() -> choices.get(random.nextInt(choices.size())));
     }
 
-    private static FightState taken(FightState state, Choice choice, Invariants invariants) {
-        var accepted = (Outcome.Accepted<?>) AtWork.decide(GAME, state, choice);
+    private static FightState foldChoice(FightState state, Choice choice, Invariants invariants) {
+        var accepted = (Outcome.Accepted<?>) CitationRecorder.decide(GAME, state, choice);
         FightState now = invariants.evolve(state, choice);
         for (var consequence : accepted.consequences()) {
             now = invariants.evolve(now, consequence.event());

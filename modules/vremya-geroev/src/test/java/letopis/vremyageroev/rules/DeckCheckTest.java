@@ -12,16 +12,16 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
 import letopis.table.Refusal;
+import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.Companion;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.DeckLimit;
 import letopis.vremyageroev.card.CardText.Rarity;
 import letopis.vremyageroev.card.CardText.Type;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -35,26 +35,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeckCheckTest {
 
     private static final List<CardText> CARDS = List.of(
-            Made.hero("Всякий", 6), Made.limited("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
-            Made.limited("Скромный", 6, new DeckLimit(Optional.of(Rarity.WHITE), Optional.empty(), 8),
+            TestCards.hero("Всякий", 6), TestCards.heroWithLimits("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
+            TestCards.heroWithLimits("Скромный", 6, new DeckLimit(Optional.of(Rarity.WHITE), Optional.empty(), 8),
                     new DeckLimit(Optional.empty(), Optional.of(Type.TRICK), 4)),
             black("Ч1"), black("Ч2"), black("Ч3"), black("Ч4"), black("Ч5"), black("Ч6"), white("Б1"), white("Б2"),
             white("Б3"), white("Б4"),
-            Made.card("Х1", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
-            Made.card("Х2", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
-            Made.starter("Кот", 1), companion("Лис", Type.TRICK, Rarity.BLACK),
+            TestCards.card("Х1", Type.TRICK, Rarity.BLACK, TestCards.attackAction(1)),
+            TestCards.card("Х2", Type.TRICK, Rarity.BLACK, TestCards.attackAction(1)),
+            TestCards.starter("Кот", 1), companion("Лис", Type.TRICK, Rarity.BLACK),
             companion("Ёж", Type.TECHNIQUE, Rarity.WHITE));
 
     private static CardText companion(String name, Type type, Rarity rarity) {
-        return Made.with(Made.card(name, type, rarity), new Companion(1, false, false));
+        return TestCards.withCompanion(TestCards.card(name, type, rarity), new Companion(1, false, false));
     }
 
     private static CardText black(String name) {
-        return Made.technique(name, Made.strikes(1));
+        return TestCards.technique(name, TestCards.attackAction(1));
     }
 
     private static CardText white(String name) {
-        return Made.card(name, Type.TECHNIQUE, Rarity.WHITE, Made.strikes(1));
+        return TestCards.card(name, Type.TECHNIQUE, Rarity.WHITE, TestCards.attackAction(1));
     }
 
     /// @param cards `name×copies` in one text
@@ -76,7 +76,7 @@ class DeckCheckTest {
     }
 
     private static List<Refusal> violations(Choice deck, String... settings) {
-        return switch (AtWork.decide(GAME, Bout.opening(CARDS, settings).state(), deck)) {
+        return switch (CitationRecorder.decide(GAME, Bout.opening(CARDS, settings).state(), deck)) {
             case Outcome.Accepted(_, _, _) -> List.of();
             case Outcome.Refused(var refusal) -> {
                 assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
@@ -105,7 +105,7 @@ class DeckCheckTest {
 
     @Test
     @Covers("VG-09b")
-    void a_deck_of_avangard_has_twenty_cards() {
+    void an_avangard_deck_has_twenty_cards() {
         assertThat(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5", "format", "avangard")).isEmpty();
         assertOnly(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×1", "format", "avangard"), Reason.DECK_SIZE);
         assertOnly(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5"), Reason.DECK_SIZE);
@@ -118,13 +118,13 @@ class DeckCheckTest {
         assertOnly(violations("Всякий×2", cards), Reason.HEROES);
         assertOnly(violations("Всякий×1 Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Б3×5"), Reason.HEROES);
         assertThat(violations("Кот×1", cards)).extracting(Refusal::code).contains(Reason.NOT_A_HERO.code());
-        var none = new DeckSubmitted(A, 30, Hidden.from(A, new DeckList(new TreeMap<>(), new TreeMap<>(cards(cards)))));
+        var none = new DeckSubmitted(A, 30, Hidden.ownedBy(A, new DeckList(new TreeMap<>(), new TreeMap<>(cards(cards)))));
         assertOnly(violations(none), Reason.HEROES);
     }
 
     @Test
     @Covers("VG-09a")
-    void no_hero_is_in_the_battle_deck_unless_that_is_the_reading() {
+    void heroes_are_forbidden_in_the_battle_deck_unless_allowed_by_setting() {
         String cards = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×4 Строгий×1";
         assertOnly(violations("Всякий×1", cards), Reason.HERO_IN_DECK);
         assertThat(violations("Всякий×1", cards, "heroInDeck", "yes")).isEmpty();
@@ -132,20 +132,20 @@ class DeckCheckTest {
 
     @Test
     @Covers("VG-10a")
-    void every_card_of_a_deck_is_in_the_set() {
+    void deck_cards_must_be_in_the_card_set() {
         assertOnly(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Нет×5"), Reason.UNKNOWN_CARD);
         assertOnly(violations("Нет×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5"), Reason.UNKNOWN_CARD);
     }
 
     @Test
     @Covers("VG-10d")
-    void a_card_may_be_there_five_times() {
+    void a_deck_can_have_five_copies_of_a_card() {
         assertOnly(violations("Всякий×1", "Ч1×6 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×4"), Reason.COPIES);
     }
 
     @Test
     @Covers({"VG-11a", "VG-11b", "VG-11c"})
-    void a_limit_of_the_hero_counts_cards_of_its_rarity_and_its_type_alone() {
+    void a_hero_limit_counts_only_its_rarity_and_type() {
         assertThat(violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×4 Х1×3 Х2×3")).isEmpty();
         var violations = violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5");
         assertOnly(violations, Reason.HERO_LIMIT);
@@ -156,7 +156,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"VG-11a", "VG-11b", "VG-11c"})
-    void a_limit_of_a_rarity_or_of_a_type_alone_counts_all_of_it() {
+    void a_limit_on_only_rarity_or_type_counts_all_matching_cards() {
         assertThat(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×3 Б1×5 Б2×3 Х1×4")).isEmpty();
         assertOnly(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×2 Б1×5 Б2×4 Х1×4"), Reason.HERO_LIMIT_OF_RARITY);
         assertOnly(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×2 Б1×5 Б2×3 Х1×3 Х2×2"), Reason.HERO_LIMIT_OF_TYPE);
@@ -166,7 +166,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"VG-11a", "VG-11c"})
-    void what_no_limit_mentions_is_forbidden_where_that_is_the_reading() {
+    void cards_without_a_limit_are_forbidden_by_setting() {
         String cards = "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Х1×5";
         assertThat(violations("Строгий×1", cards, "unlistedCards", "forbidden")).extracting(Refusal::code)
                 .containsExactly(Reason.HERO_LIMIT.code(), Reason.HERO_LIMIT.code());
@@ -176,7 +176,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"VG-10a", "VG-46a"})
-    void a_companion_counts_as_a_card_of_its_type_or_as_a_type_of_its_own() {
+    void a_companion_counts_for_its_card_type_or_as_a_separate_type() {
         String cards = "Ч1×5 Ч2×5 Ч3×1 Кот×5 Б1×5 Б2×5 Х1×4";
         assertOnly(violations("Строгий×1", cards), Reason.HERO_LIMIT);
         assertThat(violations("Строгий×1", cards, "companionType", "own-type")).isEmpty();
@@ -184,7 +184,7 @@ class DeckCheckTest {
 
     @Test
     @Covers("VG-09a")
-    void all_that_is_wrong_is_reported_together() {
+    void all_violations_are_reported_together() {
         var violations = violations("Всякий×2", "Ч1×6 Нет×1");
         assertThat(violations).extracting(Refusal::code)
                 .containsExactlyInAnyOrder(Reason.DECK_SIZE.code(), Reason.HEROES.code(),
@@ -193,32 +193,32 @@ class DeckCheckTest {
 
     @Test
     @Covers("VG-09a")
-    void a_list_has_as_many_cards_as_was_said() {
+    void a_deck_list_must_match_the_declared_size() {
         var list = new DeckList(new TreeMap<>(cards("Всякий×1")), new TreeMap<>(cards("Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5")));
-        assertOnly(violations(new DeckSubmitted(A, 30, Hidden.from(A, list))), Reason.DECK_SIZE);
+        assertOnly(violations(new DeckSubmitted(A, 30, Hidden.ownedBy(A, list))), Reason.DECK_SIZE);
     }
 
     /// The Hero is face up from the start, so a deck with an unknown Hero cannot begin.
     @Test
     @Covers({"VG-09a", "VG-14"})
-    void a_list_nobody_knows_is_no_deck() {
+    void an_unknown_list_without_a_hero_is_refused() {
         assertOnly(violations(new DeckSubmitted(A, 30, Hidden.unknown(A))), Reason.HEROES);
     }
 
     @Test
     @Covers({"VG-09a", "VG-14"})
-    void a_hero_named_beside_a_list_that_has_one_is_one_too_many() {
+    void a_separate_hero_name_is_refused_if_the_list_has_a_hero() {
         var list = new DeckList(new TreeMap<>(cards("Всякий×1")),
                 new TreeMap<>(cards("Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5")));
         var violations = violations(
-                new DeckSubmitted(A, 30, Optional.of(new CardName("Строгий")), Hidden.from(A, list)));
+                new DeckSubmitted(A, 30, Optional.of(new CardName("Строгий")), Hidden.ownedBy(A, list)));
         assertOnly(violations, Reason.HEROES);
         assertThat(violations.getFirst().details()).containsEntry("heroes", 2);
     }
 
     @Test
     @Covers({"VG-11c", "VG-46a"})
-    void companions_of_a_type_of_their_own_still_count_for_their_rarity() {
+    void companions_as_a_separate_type_still_count_for_rarity_limits() {
         String tricks = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×4 Х1×4 Лис×2";
         assertOnly(violations("Скромный×1", tricks), Reason.HERO_LIMIT_OF_TYPE);
         assertThat(violations("Скромный×1", tricks, "companionType", "own-type")).isEmpty();

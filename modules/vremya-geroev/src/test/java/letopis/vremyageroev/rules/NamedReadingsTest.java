@@ -2,19 +2,19 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
-import static letopis.vremyageroev.Made.attack;
-import static letopis.vremyageroev.Made.companion;
-import static letopis.vremyageroev.Made.hero;
-import static letopis.vremyageroev.Made.strikes;
-import static letopis.vremyageroev.Made.technique;
-import static letopis.vremyageroev.Made.with;
+import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.companion;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
+import static letopis.vremyageroev.TestCards.withCompanion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.List;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
+import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -37,130 +37,130 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NamedReadingsTest {
 
-    private static final BattleCard SWORD = technique("Меч", strikes(1));
-    private static final BattleCard HILT = technique("Рукоять", Does.these(attack(1)).response("Меч"));
-    private static final BattleCard FEINT = technique("Уловка", Does.these().interrupt());
+    private static final BattleCard SWORD = technique("Меч", attackAction(1));
+    private static final BattleCard HILT = technique("Рукоять", TestAbility.of(attack(1)).response("Меч"));
+    private static final BattleCard FEINT = technique("Уловка", TestAbility.of().interrupt());
     private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
 
     /// A played companion with a free action, defence and attack.
-    private static final BattleCard HOUND = with(technique("Гончая", Does.these(new Effect.Enter()).action(),
-            Does.these(DRAW).perTurn(1).action(), Does.these().perTurn(1).shield(),
-            Does.these(attack(1)).perTurn(1).action(), Does.these().perTurn(1).interrupt()),
+    private static final BattleCard HOUND = withCompanion(technique("Гончая", TestAbility.of(new Effect.Enter()).action(),
+            TestAbility.of(DRAW).perTurn(1).action(), TestAbility.of().perTurn(1).shield(),
+            TestAbility.of(attack(1)).perTurn(1).action(), TestAbility.of().perTurn(1).interrupt()),
             new Companion(2, false, false));
 
     @Test
     @Covers({"VG-47a", "VG-47b", "VG-50d"})
-    void a_companion_just_laid_neither_attacks_nor_defends_even_where_that_does_not_close_it() {
+    void a_new_companion_cannot_attack_or_defend_even_without_exhausting() {
         for (var reading : List.of("work", "from-next-turn")) {
-            var bout = Bout.with("laidCompanionAbilities", reading).holds(A, 2).holds(B, 4);
+            var bout = Bout.with("laidCompanionAbilities", reading).fillHand(A, 2).fillHand(B, 4);
             var sword = bout.hand(B, SWORD);
             var hound = bout.hand(A, HOUND);
-            bout.when(bout.use(hound).played());
-            assertThat(bout.refusal(bout.use(hound).ability(3).onField())).isEqualTo(Reason.JUST_LAID);
+            bout.choose(bout.use(hound).asPlay());
+            assertThat(bout.refusal(bout.use(hound).ability(3).asFieldUse())).isEqualTo(Reason.JUST_LAID);
             if (reading.equals("work")) {
-                bout.when(bout.use(hound).ability(1).onField());
+                bout.choose(bout.use(hound).ability(1).asFieldUse());
             } else {
-                assertThat(bout.refusal(bout.use(hound).ability(1).onField())).isEqualTo(Reason.JUST_LAID);
+                assertThat(bout.refusal(bout.use(hound).ability(1).asFieldUse())).isEqualTo(Reason.JUST_LAID);
             }
-            bout.endTurn().when(bout.use(sword).played());
+            bout.endTurn().choose(bout.use(sword).asPlay());
             assertThat(bout.refusal(bout.use(hound).ability(4).interrupt())).isEqualTo(Reason.JUST_LAID);
             bout.pass();
             assertThat(bout.refusal(bout.use(hound).ability(2).defence())).isEqualTo(Reason.JUST_LAID);
             bout.pass().endTurn();
-            bout.when(bout.use(hound).ability(3).onField());
+            bout.choose(bout.use(hound).ability(3).asFieldUse());
         }
     }
 
     @Test
     @Covers("VG-50a")
-    void the_action_of_a_companion_in_the_hand_is_refused_because_it_is_not_on_the_field() {
+    void a_companion_in_hand_cannot_use_its_action() {
         var bout = Bout.with();
-        var wolf = bout.hand(A, companion("Волк", 2, Does.these(DRAW).closing().action()));
+        var wolf = bout.hand(A, companion("Волк", 2, TestAbility.of(DRAW).closing().action()));
 
-        assertThat(bout.refusal(bout.use(wolf).played())).isEqualTo(Reason.NOT_ON_FIELD);
+        assertThat(bout.refusal(bout.use(wolf).asPlay())).isEqualTo(Reason.NOT_ON_FIELD);
     }
 
     @Test
     @Covers({"VG-35b", "VG-40"})
-    void a_used_card_that_leaves_after_the_attack_stays_in_the_hand_till_the_attack_is_over() {
-        var bout = Bout.with("usedCardLeaves", "after-attack").holds(B, 2);
-        var shield = bout.hand(B, technique("Щит", Does.these().shield()));
-        bout.when(bout.use(bout.hand(A, technique("Сабля", strikes(1, 1)))).played()).pass()
-                .when(bout.use(shield).defence());
+    void used_cards_stay_in_hand_until_the_attack_ends_by_setting() {
+        var bout = Bout.with("usedCardLeaves", "after-attack").fillHand(B, 2);
+        var shield = bout.hand(B, technique("Щит", TestAbility.of().shield()));
+        bout.choose(bout.use(bout.hand(A, technique("Сабля", attackAction(1, 1)))).asPlay()).pass()
+                .choose(bout.use(shield).defence());
 
-        assertThat(bout.lies(shield, VremyaZone.HAND)).as("the second strike may take it").isTrue();
+        assertThat(bout.isInZone(shield, VremyaZone.HAND)).as("the second strike may take it").isTrue();
         assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.NOT_IN_HAND);
         bout.pass();
-        assertThat(bout.lies(shield, VremyaZone.GRAVEYARD)).isTrue();
+        assertThat(bout.isInZone(shield, VremyaZone.GRAVEYARD)).isTrue();
         assertThat(bout.hand(B)).hasSize(1);
-        assertThat(bout.all(CardDiscarded.class)).extracting(CardDiscarded::card).contains(shield);
-        assertThat(bout.all(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.To.HAND));
+        assertThat(bout.eventsOf(CardDiscarded.class)).extracting(CardDiscarded::card).contains(shield);
+        assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.To.HAND));
     }
 
     @Test
     @Covers({"VG-37c", "VG-34a"})
-    void a_card_whose_attack_is_interrupted_does_nothing_else_or_goes_on() {
+    void an_interrupted_card_stops_or_continues_depending_on_the_setting() {
         for (var reading : List.of("stops", "goes-on")) {
-            var bout = Bout.with("interruptedCard", reading).holds(B, 3);
+            var bout = Bout.with("interruptedCard", reading).fillHand(B, 3);
             var feint = bout.hand(B, FEINT);
-            bout.when(bout.use(bout.hand(A, technique("Выпад", Does.these(attack(1), DRAW).action()))).played())
-                    .when(bout.use(feint).interrupt());
+            bout.choose(bout.use(bout.hand(A, technique("Выпад", TestAbility.of(attack(1), DRAW).action()))).asPlay())
+                    .choose(bout.use(feint).interrupt());
 
             assertThat(bout.hand(A)).hasSize(reading.equals("stops") ? 0 : 1);
             assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
-            assertThat(bout.all(UseEnded.class)).hasSize(2);
+            assertThat(bout.eventsOf(UseEnded.class)).hasSize(2);
         }
     }
 
     @Test
     @Covers("VG-41b")
-    void one_card_answers_a_strike_or_any_number() {
+    void a_strike_allows_one_or_many_responses_depending_on_the_setting() {
         for (var reading : List.of("one", "any-number")) {
-            var bout = Bout.with("answersToStrike", reading).holds(B, 6);
+            var bout = Bout.with("answersToStrike", reading).fillHand(B, 6);
             var first = bout.hand(A, HILT);
             var second = bout.hand(A, HILT);
-            bout.when(bout.use(bout.hand(A, technique("Меч-пила", strikes(1, 1)))).played()).pass().pass();
-            bout.when(bout.use(first).response());
+            bout.choose(bout.use(bout.hand(A, technique("Меч-пила", attackAction(1, 1)))).asPlay()).pass().pass();
+            bout.choose(bout.use(first).response());
             assertThat(bout.refusal(bout.use(second).response()))
                     .isEqualTo(reading.equals("one") ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING);
             bout.pass().pass();
             if (reading.equals("one")) {
                 assertThat(bout.prompt()).as("the second strike comes").isEqualTo(new Prompt.Defend(B));
-                bout.pass().when(bout.use(second).response()).passAll();
+                bout.pass().choose(bout.use(second).response()).passAll();
             } else {
                 assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
-                bout.when(bout.use(second).response()).passAll();
+                bout.choose(bout.use(second).response()).passAll();
             }
-            assertThat(bout.all(AttackDeclared.class)).hasSize(3);
+            assertThat(bout.eventsOf(AttackDeclared.class)).hasSize(3);
             assertThat(bout.hand(B)).hasSize(2);
         }
     }
 
     @Test
     @Covers({"VG-37a", "VG-51a"})
-    void the_other_strikes_of_a_companion_that_has_died_go_on_or_are_lost() {
+    void later_strikes_of_a_dead_companion_continue_or_are_lost() {
         for (var reading : List.of("go-on", "lost")) {
-            var bout = Bout.with("strikesOfDead", reading).holds(B, 4);
-            var wolf = bout.companion(A, companion("Волк", 2, Does.these(attack(1, 1)).closing().action()));
-            var trap = bout.hand(B, technique("Капкан", Does.these(new Effect.Destroy(0))
+            var bout = Bout.with("strikesOfDead", reading).fillHand(B, 4);
+            var wolf = bout.companion(A, companion("Волк", 2, TestAbility.of(attack(1, 1)).closing().action()));
+            var trap = bout.hand(B, technique("Капкан", TestAbility.of(new Effect.Destroy(0))
                     .picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).shield()));
-            bout.when(bout.use(wolf).onField()).pass().when(bout.use(trap).pointing(wolf).defence()).passAll();
+            bout.choose(bout.use(wolf).asFieldUse()).pass().choose(bout.use(trap).pointing(wolf).defence()).passAll();
 
-            assertThat(bout.lies(wolf, VremyaZone.GRAVEYARD)).isTrue();
-            assertThat(bout.all(StrikeLanded.class)).hasSize(reading.equals("go-on") ? 1 : 0);
+            assertThat(bout.isInZone(wolf, VremyaZone.GRAVEYARD)).isTrue();
+            assertThat(bout.eventsOf(StrikeLanded.class)).hasSize(reading.equals("go-on") ? 1 : 0);
         }
     }
 
     @Test
     @Covers({"VG-31c", "VG-34a"})
-    void a_cat_with_a_full_hand_costs_two_cards_or_one() {
+    void the_hand_limit_timing_decides_whether_a_cat_costs_one_or_two_cards() {
         for (var reading : List.of("after-instruction", "after-whole-use")) {
-            var bout = Bout.with("handLimit", reading).holds(A, 6);
+            var bout = Bout.with("handLimit", reading).fillHand(A, 6);
             var cat = bout.companion(A, companion("Кот", 1,
-                    Does.these(DRAW, new Effect.Discard(Whom.YOU, 1, true)).closing().action()));
-            bout.when(bout.use(cat).onField());
+                    TestAbility.of(DRAW, new Effect.Discard(Whom.YOU, 1, true)).closing().action()));
+            bout.choose(bout.use(cat).asFieldUse());
             while (bout.prompt() instanceof Prompt.Discard) {
-                bout.giveUp(bout.hand(A).getFirst());
+                bout.discard(bout.hand(A).getFirst());
             }
 
             assertThat(bout.hand(A)).hasSize(reading.equals("after-instruction") ? 5 : 6);
@@ -169,61 +169,61 @@ class NamedReadingsTest {
 
     @Test
     @Covers("VG-39")
-    void a_card_that_was_discarded_and_is_back_was_used_in_this_turn_or_is_as_good_as_new() {
+    void a_recovered_card_counts_as_used_or_fresh_depending_on_the_setting() {
         for (var reading : List.of("counts", "forgotten")) {
-            var bout = Bout.with("usedBeforeReturn", reading).holds(A, 1);
-            var knife = bout.hand(A, technique("Нож", Does.these(DRAW).perTurn(1).action()));
-            var back = bout.hand(A, technique("Память", Does.these(new Effect.Recover(0))
+            var bout = Bout.with("usedBeforeReturn", reading).fillHand(A, 1);
+            var knife = bout.hand(A, technique("Нож", TestAbility.of(DRAW).perTurn(1).action()));
+            var back = bout.hand(A, technique("Память", TestAbility.of(new Effect.Recover(0))
                     .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()));
-            bout.when(bout.use(knife).played()).when(bout.use(back).pointing(knife).played());
+            bout.choose(bout.use(knife).asPlay()).choose(bout.use(back).pointing(knife).asPlay());
             if (reading.equals("counts")) {
-                assertThat(bout.refusal(bout.use(knife).played())).isEqualTo(Reason.ALREADY_USED);
+                assertThat(bout.refusal(bout.use(knife).asPlay())).isEqualTo(Reason.ALREADY_USED);
                 bout.endTurn().endTurn();
             }
-            bout.when(bout.use(knife).played());
+            bout.choose(bout.use(knife).asPlay());
         }
     }
 
     @Test
     @Covers({"VG-24b", "VG-37a", "VG-41b"})
-    void the_price_of_an_interrupt_and_of_an_answer_is_paid() {
-        var bout = Bout.with().holds(B, 5).holds(A, 1);
-        var guile = bout.hand(B, technique("Хитрость", Does.these().closingHero().interrupt()));
-        bout.when(bout.use(bout.hand(A, SWORD)).played()).when(bout.use(guile).interrupt());
+    void interrupts_and_responses_pay_their_costs() {
+        var bout = Bout.with().fillHand(B, 5).fillHand(A, 1);
+        var guile = bout.hand(B, technique("Хитрость", TestAbility.of().closingHero().interrupt()));
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).choose(bout.use(guile).interrupt());
         assertThat(bout.isOpen(bout.hero(B))).isFalse();
 
-        var hilt = bout.hand(A, technique("Навершие", Does.these(attack(1)).discarding(CardFilter.ANY)
+        var hilt = bout.hand(A, technique("Навершие", TestAbility.of(attack(1)).discarding(CardFilter.ANY)
                 .response("Меч")));
         var price = bout.hand(A).getFirst();
-        bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().pass();
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().pass();
         assertThat(bout.refusal(bout.use(hilt).response())).isEqualTo(Reason.COST);
-        bout.when(bout.use(hilt).paying(price).response());
-        assertThat(bout.lies(price, VremyaZone.GRAVEYARD)).isTrue();
+        bout.choose(bout.use(hilt).paying(price).response());
+        assertThat(bout.isInZone(price, VremyaZone.GRAVEYARD)).isTrue();
     }
 
     @Test
     @Covers("VG-44")
-    void what_is_granted_serves_the_player_it_was_granted_to_alone() {
-        var bout = Bout.with().holds(B, 6).hero(A, hero("Жрец", 6)).hero(B, hero("Рыцарь", 6));
-        var ire = bout.hand(A, technique("Гнев", Does.these(new Effect.Grant(Whom.YOU,
+    void granted_modifiers_apply_only_to_their_player() {
+        var bout = Bout.with().fillHand(B, 6).hero(A, hero("Жрец", 6)).hero(B, hero("Рыцарь", 6));
+        var ire = bout.hand(A, technique("Гнев", TestAbility.of(new Effect.Grant(Whom.YOU,
                 List.of(new Modifier.Stronger(CardFilter.ANY, 1)), Until.OWN_NEXT_TURN)).action()));
-        bout.holds(A, 4).when(bout.use(ire).played()).when(bout.use(bout.hand(A, SWORD)).played()).passAll();
+        bout.fillHand(A, 4).choose(bout.use(ire).asPlay()).choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll();
         assertThat(bout.hand(B)).hasSize(4);
         var theirs = bout.hand(B, SWORD);
         bout.endTurn();
         int before = bout.hand(A).size();
-        bout.when(bout.use(theirs).played()).passAll();
+        bout.choose(bout.use(theirs).asPlay()).passAll();
 
         assertThat(bout.hand(A)).hasSize(before - 1);
     }
 
     @Test
-    void a_reading_that_had_no_name_when_a_match_was_recorded_is_what_it_was_then() {
+    void settings_missing_from_an_old_match_keep_their_earlier_values() {
         var header = new HashMap<>(Settings.DEFAULT.asMap());
-        assertThat(Settings.recorded(header)).isEqualTo(Settings.DEFAULT);
+        assertThat(Settings.ofRecord(header)).isEqualTo(Settings.DEFAULT);
         header.keySet().removeAll(List.of("interruptedCard", "answersToStrike", "usedBeforeReturn", "strikesOfDead"));
 
-        assertThat(Settings.recorded(header).chosen()).contains(Settings.InterruptedCard.GOES_ON,
+        assertThat(Settings.ofRecord(header).chosen()).contains(Settings.InterruptedCard.GOES_ON,
                 Settings.AnswersToStrike.ANY_NUMBER, Settings.UsedBeforeReturn.FORGOTTEN, Settings.StrikesOfDead.GO_ON);
     }
 }

@@ -2,7 +2,7 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -10,8 +10,8 @@ import java.util.Map;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -28,52 +28,52 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PicksTest {
 
-    private static final BattleCard CAT = Made.companion("Кот", 1);
-    private static final BattleCard BANNER = technique("Знамя", Made.constant());
+    private static final BattleCard CAT = TestCards.companion("Кот", 1);
+    private static final BattleCard BANNER = technique("Знамя", TestCards.constant());
 
-    private final Bout bout = Bout.with().hero(A, Made.hero("Великан", 20));
+    private final Bout bout = Bout.with().hero(A, TestCards.hero("Великан", 20));
     private final Map<String, CardId> cards = Map.of(
-            "hand", bout.hand(A, Made.FILLER),
-            "deck", bout.deckTop(A, Made.FILLER),
-            "grave", bout.grave(A, Made.FILLER),
-            "their grave", bout.grave(B, Made.FILLER),
+            "hand", bout.hand(A, TestCards.FILLER),
+            "deck", bout.deckTop(A, TestCards.FILLER),
+            "grave", bout.addToGraveyard(A, TestCards.FILLER),
+            "their grave", bout.addToGraveyard(B, TestCards.FILLER),
             "hero", bout.hero(A),
             "cat", bout.companion(A, CAT),
             "their cat", bout.companion(B, CAT),
             "banner", bout.companion(A, BANNER));
 
     private Reason refusal(Pick.From from, String card) {
-        return bout.refusal(bout.use(pointing(from, CardFilter.ANY)).pointing(cards.get(card)).played());
+        return bout.refusal(bout.use(pointing(from, CardFilter.ANY)).pointing(cards.get(card)).asPlay());
     }
 
     private CardId pointing(Pick.From from, CardFilter filter) {
         return bout.hand(A, technique("Указ " + from + filter.companion(),
-                Does.these(new Effect.TurnHero(Whom.YOU, false)).picking(from, filter)
+                TestAbility.of(new Effect.TurnHero(Whom.YOU, false)).picking(from, filter)
                         .action()));
     }
 
     @Test
     @Covers({"VG-19", "VG-23"})
-    void a_card_of_the_hand_lies_there() {
+    void a_hand_pick_must_be_in_hand() {
         assertThat(refusal(Pick.From.HAND, "grave")).isEqualTo(Reason.PICK_NOT_IN_HAND);
         assertThat(refusal(Pick.From.HAND, "cat")).isEqualTo(Reason.PICK_NOT_IN_HAND);
         assertThat(refusal(Pick.From.HAND, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.when(bout.use(pointing(Pick.From.HAND, CardFilter.ANY)).pointing(cards.get("hand")).played());
+        bout.choose(bout.use(pointing(Pick.From.HAND, CardFilter.ANY)).pointing(cards.get("hand")).asPlay());
     }
 
     @Test
     @Covers({"VG-22", "VG-23"})
-    void a_card_of_the_graveyard_lies_in_ones_own() {
+    void a_graveyard_pick_must_be_in_the_player_s_own_graveyard() {
         assertThat(refusal(Pick.From.GRAVEYARD, "hand")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(refusal(Pick.From.GRAVEYARD, "their grave")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(refusal(Pick.From.GRAVEYARD, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.when(bout.use(pointing(Pick.From.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).played());
+        bout.choose(bout.use(pointing(Pick.From.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).asPlay());
     }
 
     @ParameterizedTest
     @EnumSource(names = {"OWN_COMPANION", "ENEMY_COMPANION", "ANY_COMPANION"})
     @Covers({"VG-20", "VG-21", "VG-46a"})
-    void a_companion_lies_on_the_field_and_is_neither_the_hero_nor_any_other_card_there(Pick.From from) {
+    void a_companion_pick_must_be_a_companion_on_the_field(Pick.From from) {
         assertThat(refusal(from, "hero")).isEqualTo(Reason.PICK_HERO);
         assertThat(refusal(from, "hand")).isEqualTo(Reason.PICK_NOT_ON_FIELD);
         assertThat(refusal(from, "grave")).isEqualTo(Reason.PICK_NOT_ON_FIELD);
@@ -82,22 +82,22 @@ class PicksTest {
 
     @Test
     @Covers("VG-34a")
-    void a_companion_is_ones_own_or_the_opponents_or_anybodys_as_the_card_says() {
+    void a_companion_pick_follows_the_side_named_by_the_card() {
         assertThat(refusal(Pick.From.OWN_COMPANION, "their cat")).isEqualTo(Reason.PICK_OPPOSING);
         assertThat(refusal(Pick.From.ENEMY_COMPANION, "cat")).isEqualTo(Reason.PICK_OWN);
         var mine = pointing(Pick.From.OWN_COMPANION, CardFilter.ANY);
         var theirs = pointing(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
         var any = pointing(Pick.From.ANY_COMPANION, CardFilter.ANY);
-        var more = pointing(Pick.From.ANY_COMPANION, Made.anyCompanion());
-        bout.when(bout.use(mine).pointing(cards.get("cat")).played());
-        bout.when(bout.use(theirs).pointing(cards.get("their cat")).played());
-        bout.when(bout.use(any).pointing(cards.get("cat")).played());
-        bout.when(bout.use(more).pointing(cards.get("their cat")).played());
+        var more = pointing(Pick.From.ANY_COMPANION, TestCards.anyCompanion());
+        bout.choose(bout.use(mine).pointing(cards.get("cat")).asPlay());
+        bout.choose(bout.use(theirs).pointing(cards.get("their cat")).asPlay());
+        bout.choose(bout.use(any).pointing(cards.get("cat")).asPlay());
+        bout.choose(bout.use(more).pointing(cards.get("their cat")).asPlay());
     }
 
     @Test
     @Covers({"VG-20", "VG-21", "VG-22", "VG-23", "VG-19"})
-    void each_zone_a_card_does_not_lie_in_is_named_by_its_paragraph() {
+    void a_pick_from_a_wrong_zone_cites_the_paragraph_of_that_zone() {
         assertThat(List.of(Reason.PICK_HERO, Reason.PICK_NOT_ON_FIELD, Reason.PICK_NOT_IN_GRAVEYARD,
                 Reason.PICK_IN_DECK, Reason.PICK_NOT_IN_HAND)).extracting(reason -> reason.rules().getFirst().id())
                 .containsExactly("VG-20", "VG-21", "VG-22", "VG-23", "VG-19");
@@ -105,17 +105,17 @@ class PicksTest {
 
     @Test
     @Covers({"VG-24c", "VG-50d"})
-    void a_closed_companion_and_any_other_closed_card_are_refused_by_their_own_paragraphs() {
-        var bell = bout.companion(A, technique("Колокол", Does.these(Made.attack(1)).closing().action()));
-        var wolf = bout.companion(A, Made.with(technique("Волк", Does.these(Made.attack(1)).closing().action()),
+    void exhausted_companions_and_other_cards_cite_different_paragraphs() {
+        var bell = bout.companion(A, technique("Колокол", TestAbility.of(TestCards.attack(1)).closing().action()));
+        var wolf = bout.companion(A, TestCards.withCompanion(technique("Волк", TestAbility.of(TestCards.attack(1)).closing().action()),
                 new Companion(2, false, false)));
-        bout.closed(bell, wolf);
+        bout.closeCards(bell, wolf);
         assertThat(rules(bell)).containsExactly("VG-24c");
         assertThat(rules(wolf)).containsExactly("VG-50d", "VG-24c");
     }
 
     private List<String> rules(CardId card) {
-        return Rules.RULES.refuse(bout.state(), bout.use(card).onField()).orElseThrow().rules().stream()
+        return Rules.RULES.refuse(bout.state(), bout.use(card).asFieldUse()).orElseThrow().rules().stream()
                 .map(rule -> rule.id()).toList();
     }
 }

@@ -2,16 +2,16 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
-import static letopis.vremyageroev.Made.constant;
-import static letopis.vremyageroev.Made.hero;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.constant;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Whom;
@@ -35,11 +35,11 @@ class TurnTest {
 
     @Test
     @Covers({"VG-28", "VG-33", "VG-32a"})
-    void a_turn_opens_draws_checks_and_is_played_until_it_is_handed_over() {
-        var bout = Bout.with().holds(B, 3).endTurn();
+    void a_turn_readies_draws_checks_the_hand_and_plays_until_passed() {
+        var bout = Bout.with().fillHand(B, 3).endTurn();
 
-        assertThat(bout.all(TurnBegan.class)).containsExactly(new TurnBegan(B, 6, List.of(), List.of()));
-        assertThat(bout.all(PhaseBegan.class)).extracting(PhaseBegan::phase)
+        assertThat(bout.eventsOf(TurnBegan.class)).containsExactly(new TurnBegan(B, 6, List.of(), List.of()));
+        assertThat(bout.eventsOf(PhaseBegan.class)).extracting(PhaseBegan::phase)
                 .containsExactly(Phase.DRAW, Phase.CHECK, Phase.PLAY);
         assertThat(bout.rulesOf(TurnBegan.class)).contains("VG-33");
         assertThat(bout.state().active()).isEqualTo(B);
@@ -49,11 +49,11 @@ class TurnTest {
 
     @Test
     @Covers("VG-32a")
-    void any_number_of_cards_may_be_played_in_a_turn_and_none_must() {
-        var bout = Bout.with().holds(A, 3);
-        bout.closed(bout.hero(A));
+    void any_number_of_cards_can_be_played_in_a_turn() {
+        var bout = Bout.with().fillHand(A, 3);
+        bout.closeCards(bout.hero(A));
         for (var card : List.copyOf(bout.hand(A))) {
-            bout.when(bout.use(card).played());
+            bout.choose(bout.use(card).asPlay());
         }
         assertThat(bout.hand(A)).isEmpty();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
@@ -61,14 +61,14 @@ class TurnTest {
 
     @Test
     @Covers("VG-29")
-    void what_is_closed_opens_when_its_player_s_turn_begins() {
+    void exhausted_cards_ready_at_the_beginning_of_the_player_s_turn() {
         var bout = Bout.with();
-        var cat = bout.companion(B, Made.companion("Кошка", 1));
-        var rat = bout.companion(B, Made.companion("Крыса", 1));
-        var wolf = bout.companion(A, Made.companion("Волк", 1));
-        bout.closed(bout.hero(A), bout.hero(B), cat, wolf).endTurn();
+        var cat = bout.companion(B, TestCards.companion("Кошка", 1));
+        var rat = bout.companion(B, TestCards.companion("Крыса", 1));
+        var wolf = bout.companion(A, TestCards.companion("Волк", 1));
+        bout.closeCards(bout.hero(A), bout.hero(B), cat, wolf).endTurn();
 
-        assertThat(bout.all(CardOpened.class)).extracting(CardOpened::card)
+        assertThat(bout.eventsOf(CardOpened.class)).extracting(CardOpened::card)
                 .containsExactlyInAnyOrder(bout.hero(B), cat);
         assertThat(bout.isOpen(rat)).isTrue();
         assertThat(bout.isOpen(wolf)).isFalse();
@@ -77,51 +77,51 @@ class TurnTest {
 
     @Test
     @Covers({"VG-29", "VG-44"})
-    void a_card_that_says_so_stays_closed() {
+    void cards_can_stay_exhausted_by_their_text() {
         var bout = Bout.with().hero(B, hero("Сонный", 6,
-                constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(Made.named("Кошка")))));
-        var cat = bout.companion(B, Made.companion("Кошка", 1));
-        var rat = bout.companion(B, Made.companion("Крыса", 1));
-        bout.closed(bout.hero(B), cat, rat).endTurn();
+                constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(TestCards.filterByName("Кошка")))));
+        var cat = bout.companion(B, TestCards.companion("Кошка", 1));
+        var rat = bout.companion(B, TestCards.companion("Крыса", 1));
+        bout.closeCards(bout.hero(B), cat, rat).endTurn();
 
-        assertThat(bout.all(CardOpened.class)).extracting(CardOpened::card).containsExactly(rat);
+        assertThat(bout.eventsOf(CardOpened.class)).extracting(CardOpened::card).containsExactly(rat);
     }
 
     @ParameterizedTest
     @Covers({"VG-30a", "VG-30b"})
     @CsvSource({"7,1,3", "7,0,4", "7,3,1", "7,4,1", "6,2,1", "6,3,1", "6,1,2", "1,0,1"})
-    void a_hand_below_half_the_power_is_filled_up_to_it_and_any_other_gets_one_card(int power, int hand, int drawn) {
-        var bout = Bout.with().hero(B, hero("Кто-то", power)).holds(B, hand).endTurn();
+    void a_turn_draw_fills_the_hand_to_half_power_or_draws_one_card(int power, int hand, int drawn) {
+        var bout = Bout.with().hero(B, hero("Кто-то", power)).fillHand(B, hand).endTurn();
 
-        assertThat(bout.only(DrawDue.class)).isEqualTo(new DrawDue(B, drawn, DrawDue.Purpose.TURN));
-        assertThat(bout.all(CardDrawn.class)).hasSize(drawn);
+        assertThat(bout.onlyEvent(DrawDue.class)).isEqualTo(new DrawDue(B, drawn, DrawDue.Purpose.TURN));
+        assertThat(bout.eventsOf(CardDrawn.class)).hasSize(drawn);
         assertThat(bout.hand(B)).hasSize(hand + drawn);
     }
 
     @Test
     @Covers({"VG-30a", "VG-44"})
-    void cards_may_add_to_the_draw_of_a_turn_or_take_from_it() {
-        var more = Bout.with().hero(B, hero("Богатый", 6, constant(new Modifier.DrawsMore(2)))).holds(B, 3).endTurn();
-        assertThat(more.only(DrawDue.class).cards()).isEqualTo(3);
+    void cards_can_increase_or_reduce_the_turn_draw() {
+        var more = Bout.with().hero(B, hero("Богатый", 6, constant(new Modifier.DrawsMore(2)))).fillHand(B, 3).endTurn();
+        assertThat(more.onlyEvent(DrawDue.class).cards()).isEqualTo(3);
 
-        var none = Bout.with().hero(B, hero("Бедный", 6, constant(new Modifier.DrawsMore(-2)))).holds(B, 3).endTurn();
-        assertThat(none.only(DrawDue.class).cards()).isZero();
-        assertThat(none.all(CardDrawn.class)).isEmpty();
+        var none = Bout.with().hero(B, hero("Бедный", 6, constant(new Modifier.DrawsMore(-2)))).fillHand(B, 3).endTurn();
+        assertThat(none.onlyEvent(DrawDue.class).cards()).isZero();
+        assertThat(none.eventsOf(CardDrawn.class)).isEmpty();
         assertThat(none.prompt()).isEqualTo(new Prompt.Play(B));
     }
 
     @Test
     @Covers("VG-30c")
-    void cards_are_drawn_from_the_top_in_their_order() {
+    void cards_are_drawn_in_deck_order() {
         var bout = Bout.with();
-        var first = bout.deckTop(A, technique("Первая", Made.strikes(1)));
-        var second = bout.deckTop(A, technique("Вторая", Made.strikes(1)));
-        var third = bout.deckTop(A, technique("Третья", Made.strikes(1)));
-        var draw = bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 2)).action()));
-        bout.when(bout.use(draw).played());
+        var first = bout.deckTop(A, technique("Первая", TestCards.attackAction(1)));
+        var second = bout.deckTop(A, technique("Вторая", TestCards.attackAction(1)));
+        var third = bout.deckTop(A, technique("Третья", TestCards.attackAction(1)));
+        var draw = bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action()));
+        bout.choose(bout.use(draw).asPlay());
 
-        assertThat(bout.all(CardDrawn.class)).containsExactly(new CardDrawn(A, first), new CardDrawn(A, second));
-        assertThat(bout.lies(third, VremyaZone.DECK)).isTrue();
+        assertThat(bout.eventsOf(CardDrawn.class)).containsExactly(new CardDrawn(A, first), new CardDrawn(A, second));
+        assertThat(bout.isInZone(third, VremyaZone.DECK)).isTrue();
         assertThat(bout.deckSize(A)).isEqualTo(18);
     }
 }

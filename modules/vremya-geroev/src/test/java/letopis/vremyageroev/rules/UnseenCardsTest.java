@@ -3,8 +3,8 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.Made.technique;
-import static letopis.vremyageroev.Made.strikes;
+import static letopis.vremyageroev.TestCards.technique;
+import static letopis.vremyageroev.TestCards.attackAction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -28,47 +28,47 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenCardsTest {
 
-    private static final BattleCard SPEAR = technique("Копьё стража", strikes(1));
-    private static final BattleCard NET = technique("Сеть стража", strikes(1));
+    private static final BattleCard SPEAR = technique("Копьё стража", attackAction(1));
+    private static final BattleCard NET = technique("Сеть стража", attackAction(1));
 
     @Test
     @Covers("VG-09a")
-    void no_more_copies_come_to_light_than_the_list_has() {
-        var bout = Bout.with().knows(SPEAR).knows(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId one = bout.blank(A);
-        CardId two = bout.blank(A);
-        bout.grave(A, SPEAR);
+    void revealed_copies_cannot_exceed_the_deck_list() {
+        var bout = Bout.with().addToSet(SPEAR).addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
+        CardId one = bout.addUnseenCard(A);
+        CardId two = bout.addUnseenCard(A);
+        bout.addToGraveyard(A, SPEAR);
         assertThat(bout.refusal(new FaceShown(A, one, new CardName("Нет")))).isEqualTo(Reason.UNKNOWN_CARD);
         assertThat(GAME.possibleFaces(bout.state(), one)).containsExactly(SPEAR.name(), NET.name());
-        bout.when(new FaceShown(A, one, SPEAR.name()));
+        bout.choose(new FaceShown(A, one, SPEAR.name()));
         assertThat(bout.refusal(new FaceShown(A, two, SPEAR.name()))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE);
         assertThat(GAME.possibleFaces(bout.state(), two)).containsExactly(NET.name());
-        bout.when(new FaceShown(A, two, NET.name()));
+        bout.choose(new FaceShown(A, two, NET.name()));
     }
 
     @Test
     @Covers("VG-34a")
-    void only_ones_own_card_that_nobody_has_seen_is_shown() {
-        var bout = Bout.with().knows(SPEAR);
-        CardId blank = bout.blank(A);
+    void players_can_show_only_their_own_unseen_cards() {
+        var bout = Bout.with().addToSet(SPEAR);
+        CardId blank = bout.addUnseenCard(A);
         CardId known = bout.hand(A, SPEAR);
         assertThat(bout.refusal(new FaceShown(B, blank, SPEAR.name()))).isEqualTo(Reason.NOT_UNSEEN);
         assertThat(bout.refusal(new FaceShown(A, known, SPEAR.name()))).isEqualTo(Reason.NOT_UNSEEN);
         assertThat(bout.refusal(new FaceShown(A, new CardId(999), SPEAR.name()))).isEqualTo(Reason.NOT_UNSEEN);
-        bout.when(new FaceShown(A, blank, SPEAR.name()));
+        bout.choose(new FaceShown(A, blank, SPEAR.name()));
         assertThat(bout.state().table().card(blank).face().isOpen()).isTrue();
     }
 
     /// Two cards in one choice count as two copies.
     @Test
     @Covers("VG-31a")
-    void two_unseen_cards_of_one_choice_are_not_the_same_copy() {
-        var bout = Bout.with().knows(SPEAR).knows(NET).list(B, Map.of(SPEAR.name(), 1, NET.name(), 7));
-        var hand = List.of(bout.blank(B), bout.blank(B));
-        bout.holds(B, 6);
+    void two_unseen_cards_in_one_choice_count_as_two_copies() {
+        var bout = Bout.with().addToSet(SPEAR).addToSet(NET).list(B, Map.of(SPEAR.name(), 1, NET.name(), 7));
+        var hand = List.of(bout.addUnseenCard(B), bout.addUnseenCard(B));
+        bout.fillHand(B, 6);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
         assertThat(bout.refusal(given(hand, SPEAR, SPEAR))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE);
-        bout.when(given(hand, SPEAR, NET));
+        bout.choose(given(hand, SPEAR, NET));
     }
 
     private static CardsGivenUp given(List<CardId> cards, BattleCard one, BattleCard other) {
@@ -77,7 +77,7 @@ class UnseenCardsTest {
 
     @Test
     @Covers("VG-14")
-    void of_a_deck_that_is_not_listed_the_hero_is_named() {
+    void an_unlisted_deck_must_name_its_hero() {
         var opening = Bout.opening(List.of());
         assertThat(opening.refusal(new DeckSubmitted(A, 30, Hidden.unseen(A)))).isEqualTo(Reason.DECK_NOT_ALLOWED);
         assertThat(opening.refusal(new DeckSubmitted(A, 30, Optional.of(new CardName("Нет")), Hidden.unseen(A))))

@@ -3,9 +3,9 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.Made.attack;
-import static letopis.vremyageroev.Made.strikes;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -17,8 +17,8 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
@@ -41,14 +41,14 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenOptionsTest {
 
-    private static final BattleCard SPEAR = technique("Копьё", strikes(1));
-    private static final BattleCard NET = technique("Сеть", strikes(1, 1));
+    private static final BattleCard SPEAR = technique("Копьё", attackAction(1));
+    private static final BattleCard NET = technique("Сеть", attackAction(1, 1));
     private static final BattleCard CALL = technique("Зов",
-            Does.these(attack(1)).discarding(CardFilter.ANY).action());
-    private static final BattleCard SIGN = technique("Знак", Does.these(new Effect.TurnHero(Whom.YOU, false))
+            TestAbility.of(attack(1)).discarding(CardFilter.ANY).action());
+    private static final BattleCard SIGN = technique("Знак", TestAbility.of(new Effect.TurnHero(Whom.YOU, false))
             .picking(Pick.From.HAND, CardFilter.ANY).action());
     private static final BattleCard POISON = technique("Яд",
-            Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action());
+            TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action());
 
     private static Choice played(CardId card, BattleCard as, List<Shown> picks, List<Shown> paid) {
         boolean strikes = !as.equals(SIGN);
@@ -77,20 +77,20 @@ class UnseenOptionsTest {
 
     @Test
     @Covers({"VG-32a", "VG-32b", "VG-09a"})
-    void one_card_of_several_is_named_and_two_are_a_pair_where_the_list_has_two_copies() {
-        var bout = Bout.with().knows(SPEAR).knows(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId one = bout.blank(A);
+    void unseen_cards_form_a_pair_only_if_the_list_has_two_copies() {
+        var bout = Bout.with().addToSet(SPEAR).addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
+        CardId one = bout.addUnseenCard(A);
         assertOffered(bout, played(one, SPEAR), played(one, NET));
-        CardId other = bout.blank(A);
+        CardId other = bout.addUnseenCard(A);
         assertOffered(bout, played(one, SPEAR), played(one, NET),
                 new WitUsed(A, SPEAR.name(), List.of(one, other)));
     }
 
     @Test
     @Covers("VG-32b")
-    void a_card_that_is_known_makes_a_pair_with_one_nobody_has_seen() {
-        var bout = Bout.with().knows(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId unseen = bout.blank(A);
+    void a_known_card_can_form_a_pair_with_an_unseen_card() {
+        var bout = Bout.with().addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
+        CardId unseen = bout.addUnseenCard(A);
         CardId known = bout.hand(A, SPEAR);
         assertOffered(bout, played(known, SPEAR), played(unseen, SPEAR), played(unseen, NET),
                 new WitUsed(A, SPEAR.name(), List.of(known, unseen)));
@@ -98,48 +98,48 @@ class UnseenOptionsTest {
 
     @Test
     @Covers({"VG-34a", "VG-09a"})
-    void a_price_is_paid_with_a_copy_that_is_left_beside_the_card_it_pays_for() {
-        var last = Bout.with().knows(CALL).knows(NET).list(A, Map.of(CALL.name(), 1, NET.name(), 1));
-        CardId user = last.blank(A);
-        CardId payment = last.blank(A);
+    void a_cost_is_paid_with_a_copy_other_than_the_used_card() {
+        var last = Bout.with().addToSet(CALL).addToSet(NET).list(A, Map.of(CALL.name(), 1, NET.name(), 1));
+        CardId user = last.addUnseenCard(A);
+        CardId payment = last.addUnseenCard(A);
         assertOffered(last, played(user, CALL, List.of(), List.of(shown(payment, NET))), played(user, NET));
 
-        var two = Bout.with().knows(CALL).knows(NET).list(A, Map.of(CALL.name(), 2, NET.name(), 1));
-        CardId one = two.blank(A);
-        CardId other = two.blank(A);
+        var two = Bout.with().addToSet(CALL).addToSet(NET).list(A, Map.of(CALL.name(), 2, NET.name(), 1));
+        CardId one = two.addUnseenCard(A);
+        CardId other = two.addUnseenCard(A);
         assertOffered(two, played(one, CALL, List.of(), List.of(shown(other, CALL))), played(one, NET),
                 new WitUsed(A, CALL.name(), List.of(one, other)));
     }
 
     @Test
     @Covers({"VG-34a", "VG-09a"})
-    void a_known_card_is_counted_once_among_the_copies_of_the_list() {
-        var bout = Bout.with().knows(NET).list(A, Map.of(CALL.name(), 2, NET.name(), 1));
-        bout.closed(bout.hero(A));
+    void a_known_card_counts_as_one_copy_of_the_list() {
+        var bout = Bout.with().addToSet(NET).list(A, Map.of(CALL.name(), 2, NET.name(), 1));
+        bout.closeCards(bout.hero(A));
         CardId known = bout.hand(A, CALL);
-        CardId unseen = bout.blank(A);
+        CardId unseen = bout.addUnseenCard(A);
         assertOffered(bout, played(known, CALL, List.of(), List.of(shown(unseen, CALL))),
                 played(unseen, CALL, List.of(), List.of(shown(known, CALL))), played(unseen, NET));
     }
 
     @Test
     @Covers({"VG-19", "VG-34a"})
-    void a_card_nobody_has_seen_points_at_another_one_under_each_name() {
-        var bout = Bout.with().knows(SIGN).knows(NET).list(A, Map.of(SIGN.name(), 1, NET.name(), 1));
-        CardId user = bout.blank(A);
-        CardId other = bout.blank(A);
+    void an_unseen_card_can_pick_another_under_each_possible_name() {
+        var bout = Bout.with().addToSet(SIGN).addToSet(NET).list(A, Map.of(SIGN.name(), 1, NET.name(), 1));
+        CardId user = bout.addUnseenCard(A);
+        CardId other = bout.addUnseenCard(A);
         assertOffered(bout, played(user, NET), played(user, SIGN, List.of(shown(other, NET)), List.of()));
     }
 
     @Test
     @Covers({"VG-31a", "VG-34a"})
-    void cards_that_are_discarded_stay_unseen_or_the_first_of_them_is_named() {
-        var bout = Bout.with().knows(NET).list(B, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId one = bout.blank(B);
+    void discards_stay_unseen_or_name_only_the_first_card() {
+        var bout = Bout.with().addToSet(NET).list(B, Map.of(SPEAR.name(), 2, NET.name(), 1));
+        CardId one = bout.addUnseenCard(B);
         CardId known = bout.hand(B, SPEAR);
-        CardId other = bout.blank(B);
-        bout.when(bout.use(bout.hand(A, POISON)).played());
-        assertThat(GAME.choices(bout.state(), B)).containsExactlyInAnyOrder(bout.givingUp(known),
+        CardId other = bout.addUnseenCard(B);
+        bout.choose(bout.use(bout.hand(A, POISON)).asPlay());
+        assertThat(GAME.choices(bout.state(), B)).containsExactlyInAnyOrder(bout.discardChoice(known),
                 new CardsGivenUp(B, List.of(), List.of(one)), new CardsGivenUp(B, List.of(), List.of(other)),
                 new CardsGivenUp(B, List.of(shown(one, SPEAR)), List.of()),
                 new CardsGivenUp(B, List.of(shown(one, NET)), List.of()), new Conceded(B));
@@ -148,13 +148,13 @@ class UnseenOptionsTest {
     /// The face is known to the card's player but withheld from this log.
     @Test
     @Covers("VG-34a")
-    void a_card_whose_face_is_withheld_is_not_offered_to_be_discarded() {
+    void a_card_with_a_withheld_face_is_not_offered_for_discard() {
         var bout = Bout.with();
         CardId known = bout.hand(B, SPEAR);
-        CardId withheld = bout.hand(B, Made.FILLER);
-        bout.when(bout.use(bout.hand(A, POISON)).played());
+        CardId withheld = bout.hand(B, TestCards.FILLER);
+        bout.choose(bout.use(bout.hand(A, POISON)).asPlay());
         var redacted = bout.state().with(bout.state().table()
                 .with(withheld, card -> card.withFace(Hidden.unknown(B))));
-        assertThat(GAME.choices(redacted, B)).containsExactlyInAnyOrder(bout.givingUp(known), new Conceded(B));
+        assertThat(GAME.choices(redacted, B)).containsExactlyInAnyOrder(bout.discardChoice(known), new Conceded(B));
     }
 }

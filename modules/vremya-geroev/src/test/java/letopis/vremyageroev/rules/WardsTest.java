@@ -2,8 +2,8 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
-import static letopis.vremyageroev.Made.strikes;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
+import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -26,19 +26,19 @@ class WardsTest {
     @ParameterizedTest
     @CsvSource({"4,false", "3,false", "4 2,true", "4 4,false", "3 4,false", "3 3,true", "4 4 2,true", "4 2 4,true"})
     @Covers({"VG-35c", "VG-37c", "VG-42a"})
-    void a_ward_may_be_kept_for_a_weaker_strike_after_the_present_one(String strengths, boolean later) {
-        var bout = Bout.with().holds(B, 5);
+    void a_defence_can_be_saved_for_a_weaker_later_strike(String strengths, boolean later) {
+        var bout = Bout.with().fillHand(B, 5);
         var armour = bout.hand(B, technique("Латы",
-                Does.these().defence(new Against(Optional.of(3), false, List.of(), List.of()))));
+                TestAbility.of().defence(new Against(Optional.of(3), false, List.of(), List.of()))));
         int[] blows = Arrays.stream(strengths.split(" ")).mapToInt(Integer::parseInt).toArray();
-        bout.when(bout.use(bout.hand(A, technique("Клинок", strikes(blows)))).played()).pass();
+        bout.choose(bout.use(bout.hand(A, technique("Клинок", attackAction(blows)))).asPlay()).pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
         var ward = (DefenceUsed) bout.use(armour).defence();
-        assertThat(Wards.wardsOffLater(bout.state(), ward.use())).isEqualTo(later);
+        assertThat(Wards.canWardOffLater(bout.state(), ward.use())).isEqualTo(later);
         if (blows[0] > 3) {
             assertThat(bout.refusal(ward)).isEqualTo(Reason.STRIKE_TOO_STRONG);
         } else {
-            bout.when(ward);
+            bout.choose(ward);
         }
     }
 }

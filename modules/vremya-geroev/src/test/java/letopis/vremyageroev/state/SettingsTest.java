@@ -22,7 +22,7 @@ class SettingsTest {
 
     @Test
     @Covers("VG-09a")
-    void the_defaults_are_those_of_the_specification() {
+    void defaults_match_the_specification() {
         assertThat(Settings.DEFAULT.asMap().values()).containsExactly("standard", "trait", "unlimited", "no", "none",
                 "before-shuffle", "open", "optional", "public", "after-instruction", "owner", "always", "list",
                 "when-played",
@@ -35,7 +35,7 @@ class SettingsTest {
     }
 
     @Test
-    void every_setting_is_called_after_its_enum() {
+    void every_setting_is_named_after_its_enum() {
         var names = Arrays.stream(Settings.Reading.class.getPermittedSubclasses()).map(Class::getSimpleName)
                 .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)).toList();
         assertThat(names).hasSize(37).contains("handLimit", "secondWindChain");
@@ -44,7 +44,7 @@ class SettingsTest {
 
     @ParameterizedTest
     @CsvSource({"format, large, avangard", "handLimt, after-each-card, handLimit", "concede, nver, never"})
-    void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
+    void misspelled_settings_are_refused_with_valid_alternatives(String name, String value, String right) {
         assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value)))
                 .withMessageContaining(right);
     }
@@ -56,17 +56,17 @@ class SettingsTest {
 
     @ParameterizedTest
     @MethodSource("beforeTheyHadNames")
-    void a_match_recorded_before_a_reading_had_a_name_is_read_as_it_was_then(Settings.Reading reading) {
+    void old_matches_keep_readings_that_had_no_name_yet(Settings.Reading reading) {
         assertThat(Settings.DEFAULT.is(reading)).isFalse();
-        assertThat(Settings.recorded(Map.of()).is(reading)).isTrue();
+        assertThat(Settings.ofRecord(Map.of()).is(reading)).isTrue();
         var named = Settings.DEFAULT.asMap();
-        assertThat(Settings.recorded(Map.of(reading.setting(), named.get(reading.setting()))).is(reading)).isFalse();
+        assertThat(Settings.ofRecord(Map.of(reading.settingName(), named.get(reading.settingName()))).is(reading)).isFalse();
     }
 
     @Test
-    void every_other_reading_was_the_default_before_it_had_a_name() {
-        var before = new TreeMap<>(Settings.recorded(Map.of()).asMap());
-        beforeTheyHadNames().forEach(reading -> before.remove(reading.setting()));
+    void unnamed_readings_otherwise_had_their_current_defaults() {
+        var before = new TreeMap<>(Settings.ofRecord(Map.of()).asMap());
+        beforeTheyHadNames().forEach(reading -> before.remove(reading.settingName()));
         assertThat(Settings.DEFAULT.asMap()).containsAllEntriesOf(before);
     }
 }

@@ -3,10 +3,10 @@ package letopis.vremyageroev.view;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.Made.attack;
-import static letopis.vremyageroev.Made.constant;
-import static letopis.vremyageroev.Made.hero;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.constant;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Modifier;
@@ -40,8 +40,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardsTest {
 
-    private static final BattleCard SWORD = technique("Меч", Made.strikes(2, 1));
-    private static final BattleCard DOG = Made.companion("Пёс", 3);
+    private static final BattleCard SWORD = technique("Меч", TestCards.attackAction(2, 1));
+    private static final BattleCard DOG = TestCards.companion("Пёс", 3);
 
     private static BoardView view(Bout bout) {
         return GAME.view(bout.state(), Audience.EVERYONE);
@@ -58,11 +58,11 @@ class BoardsTest {
 
     @Test
     @Covers({"VG-18", "VG-51a", "VG-24b", "VG-59"})
-    void power_closed_cards_and_the_second_wind_that_is_left_are_shown() {
+    void the_board_shows_power_exhausted_cards_and_remaining_second_winds() {
         var bout = Bout.with().hero(A,
-                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2)))).winded(B);
+                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2)))).spendSecondWind(B);
         var dog = bout.companion(A, DOG);
-        bout.closed(dog);
+        bout.closeCards(dog);
         assertThat(view(bout).seats().get(0).resources()).isEqualTo(Map.of("power", 7, "second-wind", 1));
         assertThat(view(bout).seats().get(1).resources()).isEqualTo(Map.of("power", 6, "second-wind", 0));
         assertThat(card(bout, dog).stats()).isEqualTo(Map.of("power", 5));
@@ -75,10 +75,10 @@ class BoardsTest {
 
     @Test
     @Covers({"VG-35a", "VG-37c"})
-    void the_strikes_that_have_not_fallen_yet_are_shown() {
-        var bout = Bout.with().holds(B, 6);
+    void the_board_shows_pending_strikes() {
+        var bout = Bout.with().fillHand(B, 6);
         var sword = bout.hand(A, SWORD);
-        bout.when(bout.use(sword).played());
+        bout.choose(bout.use(sword).asPlay());
         assertThat(view(bout).queues()).hasSize(1);
         assertThat(view(bout).queues().getFirst().owner()).isEqualTo(A);
         assertThat(view(bout).queues().getFirst().items()).hasSize(2).allSatisfy(item -> {
@@ -98,11 +98,11 @@ class BoardsTest {
 
     @Test
     @Covers("VG-41b")
-    void of_attacks_within_attacks_the_innermost_comes_first() {
-        var bout = Bout.with().holds(B, 6);
-        var hilt = bout.hand(A, technique("Рукоять", Does.these(attack(1)).response("Меч")));
+    void nested_attacks_are_shown_innermost_first() {
+        var bout = Bout.with().fillHand(B, 6);
+        var hilt = bout.hand(A, technique("Рукоять", TestAbility.of(attack(1)).response("Меч")));
         var sword = bout.hand(A, SWORD);
-        bout.when(bout.use(sword).played()).pass().pass().when(bout.use(hilt).response());
+        bout.choose(bout.use(sword).asPlay()).pass().pass().choose(bout.use(hilt).response());
         assertThat(view(bout).queues()).extracting(queue -> queue.items().getFirst().what())
                 .containsExactly(of(bout, hilt), of(bout, sword));
         assertThat(view(bout).fights()).hasSize(2);
@@ -110,11 +110,11 @@ class BoardsTest {
 
     @Test
     @Covers({"VG-36", "VG-43a"})
-    void what_the_strike_will_do_is_reckoned_before_it_falls() {
+    void the_effect_of_a_strike_is_calculated_in_advance() {
         var bout = Bout.with().hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(CardFilter.ANY, 1))))
-                .holds(B, 5);
+                .fillHand(B, 5);
         var sword = bout.hand(A, SWORD);
-        bout.when(bout.use(sword).played()).pass();
+        bout.choose(bout.use(sword).asPlay()).pass();
         Account account = view(bout).accounts().getFirst();
         assertThat(account.subject()).isEqualTo(new Subject.OfSeat(B));
         assertThat(account.before()).isEqualTo(5);
@@ -132,22 +132,22 @@ class BoardsTest {
     /// Returns the accounts of this event, computed from the state before it.
     private static List<Account> settledAccounts(Bout bout, Class<? extends VremyaEvent> kind) {
         FightState state = null;
-        FightState now = bout.begun();
+        FightState now = bout.initialState();
         for (var event : bout.events()) {
             if (kind.isInstance(event)) {
                 state = now;
             }
             now = GAME.evolve(now, now.at().next(), event);
         }
-        return GAME.settledAccounts(state, bout.only(kind), Audience.JUDGE);
+        return GAME.settledAccounts(state, bout.onlyEvent(kind), Audience.JUDGE);
     }
 
     @Test
     @Covers({"VG-36", "VG-55"})
-    void a_strike_that_took_the_last_cards_is_reckoned_to_zero() {
-        var bout = Bout.with().holds(B, 1);
-        var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
-        bout.mark().when(bout.use(axe).played()).passAll();
+    void a_strike_that_took_the_last_cards_leaves_zero() {
+        var bout = Bout.with().fillHand(B, 1);
+        var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
+        bout.markInitialState().choose(bout.use(axe).asPlay()).passAll();
         assertThat(settledAccounts(bout, AttackEvent.StrikeLanded.class)).as("chance has not taken the cards yet")
                 .isEmpty();
         var account = settledAccounts(bout, CardsTakenAtRandom.class).getFirst();
@@ -159,11 +159,11 @@ class BoardsTest {
 
     @Test
     @Covers({"VG-35c", "VG-36"})
-    void a_strike_that_was_warded_off_is_reckoned_to_nothing() {
-        var bout = Bout.with().holds(B, 2);
-        var shield = bout.hand(B, technique("Щит", Does.these().shield()));
-        var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
-        bout.mark().when(bout.use(axe).played()).pass().when(bout.use(shield).defence());
+    void a_repelled_strike_takes_nothing() {
+        var bout = Bout.with().fillHand(B, 2);
+        var shield = bout.hand(B, technique("Щит", TestAbility.of().shield()));
+        var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
+        bout.markInitialState().choose(bout.use(axe).asPlay()).pass().choose(bout.use(shield).defence());
         var account = settledAccounts(bout, AttackEvent.StrikeRepelled.class).getFirst();
         assertThat(lines(account)).containsExactly("strike -2", "repelled 2");
         assertThat(account.lines().getLast().source()).contains(of(bout, shield));
@@ -173,11 +173,11 @@ class BoardsTest {
 
     @Test
     @Covers({"VG-51a", "VG-50b"})
-    void a_strike_on_a_companion_is_reckoned_against_its_power() {
-        var bout = Bout.with().holds(B, 2);
+    void a_strike_on_a_companion_is_compared_with_its_power() {
+        var bout = Bout.with().fillHand(B, 2);
         var dog = bout.companion(B, DOG);
-        var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
-        bout.mark().when(bout.use(axe).played()).pass().when(bout.interpose(dog));
+        var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
+        bout.markInitialState().choose(bout.use(axe).asPlay()).pass().choose(bout.interpose(dog));
         assertThat(view(bout).fights()).containsExactly(new BoardView.Fight(of(bout, axe), List.of(of(bout, dog))));
         bout.pass();
         var account = settledAccounts(bout, AttackEvent.StrikeAbsorbed.class).getFirst();
@@ -188,28 +188,28 @@ class BoardsTest {
 
         var killed = Bout.with();
         var other = killed.companion(B, DOG);
-        var sword = killed.hand(A, technique("Секира", Made.strikes(4)));
-        killed.mark().when(killed.use(sword).at(other).played()).passAll();
+        var sword = killed.hand(A, technique("Секира", TestCards.attackAction(4)));
+        killed.markInitialState().choose(killed.use(sword).at(other).asPlay()).passAll();
         assertThat(settledAccounts(killed, AttackEvent.StrikeKilled.class).getFirst().check())
                 .isEqualTo(Account.Check.DIES);
     }
 
     @Test
     @Covers({"VG-36", "VG-44"})
-    void a_strike_weaker_than_none_takes_nothing_and_one_on_an_empty_hand_has_no_account() {
+    void a_zero_strike_takes_nothing_and_an_empty_hand_has_no_account() {
         var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.Stronger(CardFilter.ANY, -3))))
-                .holds(B, 4);
-        var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
-        bout.mark().when(bout.use(axe).played()).passAll();
+                .fillHand(B, 4);
+        var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
+        bout.markInitialState().choose(bout.use(axe).asPlay()).passAll();
         var account = settledAccounts(bout, AttackEvent.StrikeLanded.class).getFirst();
         assertThat(lines(account)).containsExactly("strike -2", "bonus 3", "no-less-than-none -1");
         assertThat(account.after()).isEqualTo(4);
 
         var empty = Bout.with();
-        var sword = empty.hand(A, technique("Секира", Made.strikes(2)));
-        empty.mark().when(empty.use(sword).played()).pass();
+        var sword = empty.hand(A, technique("Секира", TestCards.attackAction(2)));
+        empty.markInitialState().choose(empty.use(sword).asPlay()).pass();
         assertThat(view(empty).accounts()).isEmpty();
-        empty.when(new Passed(B));
+        empty.choose(new Passed(B));
         assertThat(settledAccounts(empty, AttackEvent.StrikeLanded.class)).isEmpty();
     }
 
@@ -218,14 +218,14 @@ class BoardsTest {
     void the_winner_is_shown_with_the_reason() {
         var bout = Bout.with();
         assertThat(view(bout).result()).isEmpty();
-        bout.when(new Conceded(A));
+        bout.choose(new Conceded(A));
         assertThat(view(bout).result()).contains(new BoardView.Result(Optional.of(Seat.B), "concession"));
         assertThat(view(bout).prompt()).isEqualTo("nothing");
     }
 
     @Test
     @Covers("VG-19")
-    void a_state_as_an_audience_knows_it_holds_no_face_that_audience_may_not_see() {
+    void a_redacted_state_has_no_faces_hidden_from_its_audience() {
         var bout = Bout.with();
         var sword = bout.hand(A, SWORD);
         assertThat(bout.state().knownTo(new Audience.At(B)).table().card(sword).face().isKnown()).isFalse();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.table.CardMove;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
@@ -21,19 +21,19 @@ import org.junit.jupiter.api.Test;
 class CardMovesTest {
 
     @Test
-    void a_companion_leaves_with_the_second_wind_or_is_destroyed() {
+    void companion_departures_by_second_wind_and_destruction_have_words() {
         var bout = Bout.with();
-        var wolf = bout.companion(B, Made.companion("Волк", 1));
-        assertThat(GAME.moves(bout.state(), new CompanionWithdrawn(B, wolf), Optional.empty())).containsExactly(
+        var wolf = bout.companion(B, TestCards.companion("Волк", 1));
+        assertThat(GAME.cardMoves(bout.state(), new CompanionWithdrawn(B, wolf), Optional.empty())).containsExactly(
                 new CardMove(wolf, "withdrawn", Optional.empty(), RuleRef.all("VG-57b")));
-        assertThat(GAME.moves(bout.state(), new CompanionDied(B, wolf), Optional.empty())).containsExactly(
+        assertThat(GAME.cardMoves(bout.state(), new CompanionDied(B, wolf), Optional.empty())).containsExactly(
                 new CardMove(wolf, "destroyed", Optional.empty(), RuleRef.all("VG-34a")));
     }
 
     @Test
-    void a_card_that_was_only_used_has_no_word() {
+    void a_card_that_was_only_used_has_no_move_text() {
         var bout = Bout.with();
-        var card = bout.hand(B, Made.companion("Волк", 1));
-        assertThat(GAME.moves(bout.state(), new UseEnded(B, card, UseEnded.To.GRAVEYARD), Optional.empty())).isEmpty();
+        var card = bout.hand(B, TestCards.companion("Волк", 1));
+        assertThat(GAME.cardMoves(bout.state(), new UseEnded(B, card, UseEnded.To.GRAVEYARD), Optional.empty())).isEmpty();
     }
 }

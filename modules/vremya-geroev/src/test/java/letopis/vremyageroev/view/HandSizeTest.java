@@ -3,7 +3,7 @@ package letopis.vremyageroev.view;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.Made.technique;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -19,8 +19,8 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Does;
-import letopis.vremyageroev.Made;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
@@ -34,12 +34,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandSizeTest {
 
-    private static final BattleCard AXE = technique("Топор", Made.strikes(2));
-    private static final BattleCard SHOWN = technique("Знамя", Does.these(Made.attack(1)).returning().action());
+    private static final BattleCard AXE = technique("Топор", TestCards.attackAction(2));
+    private static final BattleCard SHOWN = technique("Знамя", TestAbility.of(TestCards.attack(1)).returning().action());
     private static final String UNTOLD = "-";
 
     private static Bout bout(String handSize) {
-        return Bout.with("handSize", handSize).holds(A, 1).holds(B, 3);
+        return Bout.with("handSize", handSize).fillHand(A, 1).fillHand(B, 3);
     }
 
     private static Audience audience(String who) {
@@ -97,15 +97,15 @@ class HandSizeTest {
     void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_may_know_its_size(String handSize, String who,
             String before) {
         var bout = bout(handSize);
-        bout.mark().when(bout.use(bout.hand(A, AXE)).played()).pass();
+        bout.markInitialState().choose(bout.use(bout.hand(A, AXE)).asPlay()).pass();
         Audience audience = audience(who);
         assertThat(before(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls")
                 .isEqualTo(before);
 
-        bout.mark().pass();
-        FightState state = bout.begun();
+        bout.markInitialState().pass();
+        FightState state = bout.initialState();
         var reckoned = Stream.<Account>builder();
-        for (Event event : bout.events().subList(bout.events().size() - 1 - bout.last().size(), bout.events().size())) {
+        for (Event event : bout.events().subList(bout.events().size() - 1 - bout.lastConsequences().size(), bout.events().size())) {
             GAME.settledAccounts(state, event, audience).forEach(reckoned);
             state = GAME.evolve(state, state.at().next(), event);
         }
@@ -118,20 +118,20 @@ class HandSizeTest {
 
     @Test
     @Covers({"VG-19", "VG-51a"})
-    void a_strike_at_a_companion_is_reckoned_for_all() {
+    void a_strike_at_a_companion_is_calculated_for_every_audience() {
         var bout = bout("hidden");
-        var dog = bout.companion(B, Made.companion("Пёс", 3));
-        bout.when(bout.use(bout.hand(A, AXE)).at(dog).played()).pass();
+        var dog = bout.companion(B, TestCards.companion("Пёс", 3));
+        bout.choose(bout.use(bout.hand(A, AXE)).at(dog).asPlay()).pass();
         assertThat(GAME.view(bout.state(), Audience.EVERYONE).accounts()).extracting(Account::of)
                 .containsExactly("power");
     }
 
     @Test
     @Covers({"VG-19", "VG-40"})
-    void a_card_of_the_hand_that_all_can_see_is_shown_and_counts_nothing() {
+    void a_public_hand_card_is_shown_without_a_hand_count() {
         var bout = bout("hidden");
         var shown = bout.hand(A, SHOWN);
-        bout.when(bout.use(shown).played());
+        bout.choose(bout.use(shown).asPlay());
         ZoneView hand = hand(bout.state(), A, Audience.EVERYONE);
         assertThat(hand.size()).isEmpty();
         assertThat(hand.cards()).extracting(CardView::id, CardView::name)

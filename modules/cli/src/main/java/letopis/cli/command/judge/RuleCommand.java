@@ -203,7 +203,7 @@ public record RuleCommand(Console console) implements Command {
     /// Returns the state after an accepted order.
     private static <S extends State> S stateAfterOrder(LoadedMatch<S> match, Choice order) {
         return match.game().decide(finalState(match), order) instanceof Outcome.Accepted<S> accepted
-                ? accepted.after() : finalState(match);
+                ? accepted.finalState() : finalState(match);
     }
 
     private record DryRun(MatchId match, String sentence) {}

@@ -59,9 +59,9 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
     /// Returns the nearest card name; text after the name may be a comment that caused the mistake.
     private Optional<String> nearest(String name) {
         int remark = name.indexOf('#');
-        return Spelling.nearest(name, cards.words())
+        return Spelling.nearest(name, cards.allNames())
                 .or(() -> remark < 1 ? Optional.empty() : Spelling.nearest(name.substring(0, remark).strip(),
-                        cards.words()));
+                        cards.allNames()));
     }
 
     private record More(int more) {}

@@ -59,7 +59,7 @@ final class DeckOptions {
         for (String part : named) {
             String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
             if (!whole.isEmpty() && joined.strip().startsWith(UNLISTED)
-                    && !cards.called(joined.strip().substring(UNLISTED.length())).isEmpty()) {
+                    && !cards.findAllByText(joined.strip().substring(UNLISTED.length())).isEmpty()) {
                 whole.removeLast();
                 whole.add(joined);
             } else {

@@ -66,7 +66,7 @@ record Simulation(
         ///
         /// @throws UserError if it cannot
         void checkSupports(Game<?> game) {
-            if (this == GREEDY && game.foresight().isEmpty()) {
+            if (this == GREEDY && game.lookAhead().isEmpty()) {
                 throw UserError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", optionValue()));
             }
         }
@@ -74,7 +74,7 @@ record Simulation(
         private <S extends State> Player<S> createPlayer(Game<S> game, int surrendersPerMille) {
             return switch (this) {
                 case RANDOM -> new RandomPlayer<>(game, surrendersPerMille);
-                case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow());
+                case GREEDY -> new GreedyPlayer<>(game, game.lookAhead().orElseThrow());
             };
         }
     }

@@ -65,7 +65,7 @@ class AskAnswerTest {
     }
 
     private static <S extends State> Optional<BoardView.Result> resultOf(LoadedMatch<S> match, long at) {
-        return match.game().positions().flatMap(positions -> positions.ended(match.timeline().at(at)));
+        return match.game().positions().flatMap(positions -> positions.gameResult(match.timeline().at(at)));
     }
 
     @Test

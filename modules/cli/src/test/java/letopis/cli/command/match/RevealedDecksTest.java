@@ -22,9 +22,9 @@ import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
+import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import org.junit.jupiter.api.BeforeAll;
@@ -59,15 +59,15 @@ class RevealedDecksTest {
             var referee = new Referee<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))), writer,
                     new JsonNotation(GAME), () -> NOW, () -> "salt");
             Map<String, Integer> sizes = Map.of("creatures", 12, "main", 30);
-            takeChoice(referee, GAME.registerUnlisted(Seat.A, sizes, Map.of()).orElseThrow());
-            takeChoice(referee, GAME.registerUnlisted(Seat.B, sizes, Map.of()).orElseThrow());
+            takeChoice(referee, GAME.registerUnlistedDeck(Seat.A, sizes, Map.of()).orElseThrow());
+            takeChoice(referee, GAME.registerUnlistedDeck(Seat.B, sizes, Map.of()).orElseThrow());
             for (Choice choice : List.of(new DecksCut(Seat.A, 0, 0), new DecksCut(Seat.B, 0, 0),
                     new CoinTossed(Seat.A), new CreaturesExchanged(Seat.A, List.of()),
                     new CreaturesExchanged(Seat.B, List.of()))) {
                 takeChoice(referee, choice);
-                for (var cards = GAME.cardsAwaited(referee.state()); cards.isPresent();
-                        cards = GAME.cardsAwaited(referee.state())) {
-                    takeChoice(referee, cards.map(CardsAwaited::unseen).get());
+                for (var cards = GAME.awaitedCards(referee.state()); cards.isPresent();
+                        cards = GAME.awaitedCards(referee.state())) {
+                    takeChoice(referee, cards.map(AwaitedCards::unseenOutcome).get());
                 }
             }
             takeChoice(referee, new FaceShown(Seat.B, new CardId(6), new CardName("Оруженосец")));

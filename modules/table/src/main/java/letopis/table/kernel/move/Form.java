@@ -87,30 +87,30 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     static <S extends State, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
             BiFunction<Seat, T, C> makes, Function<C, T> says) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
-                .map(found -> choice((state, later) -> found.in(state, later).map(one -> makes.apply(seat, one)))),
-                (_, choice, names) -> Fields.map(verb, object.write(says.apply(choice), names)));
+                .map(found -> choice((state, later) -> found.resolve(state, later).map(one -> makes.apply(seat, one)))),
+                (_, choice, names) -> Fields.ofPairs(verb, object.write(says.apply(choice), names)));
     }
 
     /// Creates a decision from two operands.
-    interface Pair<T, U, C> {
+    interface PairFactory<T, U, C> {
         C of(Seat seat, T one, U other);
     }
 
     /// Returns a form of a verb with an object and one other part.
     static <S extends State, T, U, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
-            Part<S, U> part, Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
+            Part<S, U> part, PairFactory<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
         return new Verb<>(verb, part.fields(), (seat, written, fields, reader) ->
                 object.read(seat, written, reader).flatMap(found -> part.read(seat, fields, reader).map(other ->
-                        choice((state, later) -> found.in(state, later).flatMap(one -> other.in(state, later)
+                        choice((state, later) -> found.resolve(state, later).flatMap(one -> other.resolve(state, later)
                                 .map(two -> makes.of(seat, one, two)))))), (_, choice, names) -> {
-            Map<String, Object> fields = Fields.map(verb, object.write(says.apply(choice), names));
+            Map<String, Object> fields = Fields.ofPairs(verb, object.write(says.apply(choice), names));
             part.write(saysPart.apply(choice), names, fields);
             return fields;
         });
     }
 
     /// Creates a decision from an object and two parts.
-    interface Triple<A, B, T, C> {
+    interface TripleFactory<A, B, T, C> {
         C of(Seat seat, A object, B one, T other);
     }
 
@@ -118,7 +118,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     ///
     /// @param says return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> one, Part<S, T> other, Triple<A, B, T, C> makes, Function<C, A> says, Function<C, B> saysOne,
+            Part<S, B> one, Part<S, T> other, TripleFactory<A, B, T, C> makes, Function<C, A> says, Function<C, B> saysOne,
             Function<C, T> saysOther) {
         return of(verb, Stream.concat(one.fields().stream(), other.fields().stream()).toList(),
                 (seat, written, all, reader) -> {
@@ -126,10 +126,10 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                     Optional<Param.Meaning<S, B>> first = one.read(seat, all, reader);
                     Optional<Param.Meaning<S, T>> second = other.read(seat, all, reader);
                     return what.flatMap(a -> first.flatMap(b -> second.map(t -> choice((state, later) ->
-                            a.in(state, later).flatMap(found -> b.in(state, later).flatMap(beside ->
-                                    t.in(state, later).map(last -> makes.of(seat, found, beside, last))))))));
+                            a.resolve(state, later).flatMap(found -> b.resolve(state, later).flatMap(beside ->
+                                    t.resolve(state, later).map(last -> makes.of(seat, found, beside, last))))))));
                 }, (_, choice, names) -> {
-                    Map<String, Object> fields = Fields.map(verb, object.write(says.apply(choice), names));
+                    Map<String, Object> fields = Fields.ofPairs(verb, object.write(says.apply(choice), names));
                     one.write(saysOne.apply(choice), names, fields);
                     other.write(saysOther.apply(choice), names, fields);
                     return fields;
@@ -137,47 +137,47 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     }
 
     /// Creates a decision about a card.
-    interface CardDecision<C> {
+    interface CardDecisionFactory<C> {
         C of(Seat seat, CardId card, CardName name);
     }
 
     /// Like [#verb] for one named card.
-    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.Named> object,
-            CardDecision<C> makes, Function<C, CardId> card) {
+    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.NamedMatch> object,
+            CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
-                .map(found -> choice((state, later) -> found.in(state, later)
+                .map(found -> choice((state, later) -> found.resolve(state, later)
                         .map(one -> makes.of(seat, one.card(), one.name())))),
-                (_, choice, names) -> Fields.map(verb, names.apply(card.apply(choice))));
+                (_, choice, names) -> Fields.ofPairs(verb, names.apply(card.apply(choice))));
     }
 
     /// Creates a decision about a card and a target card.
-    interface TargetDecision<C> {
+    interface TargetDecisionFactory<C> {
         C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
     }
 
     /// Like [#card] with a target card in an optional field: `{play: Щит, on: x}`.
-    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.Named> object,
-            String field, Param<S, CardId> target, TargetDecision<C> makes, Function<C, CardId> card,
+    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.NamedMatch> object,
+            String field, Param<S, CardId> target, TargetDecisionFactory<C> makes, Function<C, CardId> card,
             Function<C, Optional<CardId>> on) {
-        Part<S, Optional<CardId>> beside = Part.unless(Optional.empty(), field,
-                target.as(Optional::of, Optional::orElseThrow));
+        Part<S, Optional<CardId>> beside = Part.omittedIf(Optional.empty(), field,
+                target.mapTo(Optional::of, Optional::orElseThrow));
         return new Verb<>(verb, beside.fields(), (seat, written, fields, reader) ->
                 object.read(seat, written, reader).flatMap(found -> beside.read(seat, fields, reader).map(other ->
-                        choice((state, later) -> found.in(state, later).flatMap(one -> other.in(state, later)
+                        choice((state, later) -> found.resolve(state, later).flatMap(one -> other.resolve(state, later)
                                 .map(two -> makes.of(seat, one.card(), one.name(), two)))))), (_, choice, names) -> {
-            Map<String, Object> fields = Fields.map(verb, names.apply(card.apply(choice)));
+            Map<String, Object> fields = Fields.ofPairs(verb, names.apply(card.apply(choice)));
             beside.write(on.apply(choice), names, fields);
             return fields;
         });
     }
 
     /// Returns a form of a verb with a card, for the decisions that have one.
-    static <S extends State, C extends Choice.Decision> Form<S, C> ifCard(String verb, Param<S, CardId> object,
+    static <S extends State, C extends Choice.Decision> Form<S, C> optionalCard(String verb, Param<S, CardId> object,
             BiFunction<Seat, Optional<CardId>, C> makes, Function<C, Optional<CardId>> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
-                .map(found -> choice((state, later) -> found.in(state, later)
+                .map(found -> choice((state, later) -> found.resolve(state, later)
                         .map(one -> makes.apply(seat, Optional.of(one))))),
-                (_, choice, names) -> card.apply(choice).map(one -> Fields.map(verb, names.apply(one)))
+                (_, choice, names) -> card.apply(choice).map(one -> Fields.ofPairs(verb, names.apply(one)))
                         .orElse(Map.of()));
     }
 

@@ -14,7 +14,7 @@ import letopis.table.CardMove;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.Omission;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.kernel.Draft;
@@ -45,10 +45,10 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
     private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.Usual();
     private Predicate<C> passes = _ -> false;
-    private Needlessness<S, P, C> needless = (_, _, _) -> false;
+    private RedundancyCheck<S, P, C> needless = (_, _, _) -> false;
     private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
     private BiFunction<S, C, Optional<AbilityUse>> ability = (_, _) -> Optional.empty();
-    private BiFunction<S, C, Optional<Reckoning>> price = (_, _) -> Optional.empty();
+    private BiFunction<S, C, Optional<PriceBreakdown>> price = (_, _) -> Optional.empty();
     private BiFunction<S, C, List<CardMove>> moved = (_, _) -> List.of();
     private BiFunction<S, C, List<Omission>> omissions = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
@@ -79,7 +79,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Tells if a written decision was not asked for and changes nothing.
-    public interface Needlessness<S, P, C> {
+    public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P asked, C choice);
     }
 
@@ -119,7 +119,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Adds the form of a verb with an object and one other part.
     public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Part<S, U> part,
-            Form.Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
+            Form.PairFactory<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
         return form(Form.verb(verb, object, part, makes, says, saysPart));
     }
 
@@ -138,7 +138,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Sets a specific reason for untimely decisions.
-    public Move<S, D, P, C> untimely(Guard<S, P, C> reason) {
+    public Move<S, D, P, C> untimelyGuard(Guard<S, P, C> reason) {
         untimely = reason;
         return this;
     }
@@ -164,15 +164,15 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Like [#offers], for candidates that are already allowed; only the faces of unseen cards are checked afterwards.
     public Move<S, D, P, C> offersAllowed(Candidates<S, P> allowed) {
-        return offers((state, asked, seat, offer) -> allowed.offer(state, asked, seat, new SureOffers(offer)));
+        return offers((state, asked, seat, offer) -> allowed.offer(state, asked, seat, new AllowedOffers(offer)));
     }
 
     /// The elements that each produce one candidate, as in [#offers].
-    public interface Each<S, P, T> {
+    public interface ElementSource<S, P, T> {
         Iterable<? extends T> of(S state, P asked, Seat seat);
     }
 
-    public <T> Move<S, D, P, C> offersEach(Each<S, P, T> some, BiFunction<Seat, T, C> makes) {
+    public <T> Move<S, D, P, C> offersEach(ElementSource<S, P, T> some, BiFunction<Seat, T, C> makes) {
         return offers((state, asked, seat, offer) -> {
             for (T one : some.of(state, asked, seat)) {
                 offer.accept(makes.apply(seat, one));
@@ -237,8 +237,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// See [letopis.table.Positions#isNeedless].
-    public Move<S, D, P, C> needless(Needlessness<S, P, C> written) {
+    /// See [letopis.table.Positions#isRedundant].
+    public Move<S, D, P, C> redundant(RedundancyCheck<S, P, C> written) {
         needless = written;
         return this;
     }
@@ -249,26 +249,26 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the used ability, see [letopis.table.Game#abilityUsed].
-    public Move<S, D, P, C> about(BiFunction<S, C, Optional<AbilityUse>> used) {
+    /// Sets the used ability, see [letopis.table.Game#abilityOf].
+    public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> used) {
         ability = used;
         return this;
     }
 
-    /// Sets the computation of the price, see [letopis.table.Game#reckoning].
-    public Move<S, D, P, C> reckons(BiFunction<S, C, Optional<Reckoning>> paid) {
+    /// Sets the computation of the price, see [letopis.table.Game#priceOf].
+    public Move<S, D, P, C> priceBreakdown(BiFunction<S, C, Optional<PriceBreakdown>> paid) {
         price = paid;
         return this;
     }
 
     /// Sets the card moves it causes, see [letopis.table.Game#moves].
-    public Move<S, D, P, C> moved(BiFunction<S, C, List<CardMove>> told) {
+    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> told) {
         moved = told;
         return this;
     }
 
     /// Sets the expected effects that do not happen, see [letopis.table.Game#omissions].
-    public Move<S, D, P, C> omits(BiFunction<S, C, List<Omission>> expected) {
+    public Move<S, D, P, C> omissions(BiFunction<S, C, List<Omission>> expected) {
         omissions = expected;
         return this;
     }
@@ -288,13 +288,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return prompts.isEmpty();
     }
 
-    private boolean isDue(P asked, Seat seat) {
+    private boolean isAwaitedFrom(P asked, Seat seat) {
         return prompts.isEmpty() || isAsked(asked) && asked.seats().contains(seat);
     }
 
     /// @param general the reason for untimely decisions, used if the move has none of its own
     Optional<Refusal> refuse(S state, P asked, C choice, BiFunction<S, P, Refusal> general) {
-        if (!isDue(asked, choice.seat())) {
+        if (!isAwaitedFrom(asked, choice.seat())) {
             return untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
         }
         Optional<Refusal> missing = requirement == null ? Optional.empty() : requirement.refuse(state, asked, choice);
@@ -302,7 +302,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     void offer(S state, P asked, Seat seat, Offers offer) {
-        if (isDue(asked, seat)) {
+        if (isAwaitedFrom(asked, seat)) {
             usual.offer(state, asked, seat, offer);
             candidates.offer(state, asked, seat, offer);
         }
@@ -324,7 +324,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return isAsked(asked) ? idle.apply(state, asked) : Optional.empty();
     }
 
-    Prelude implied(S state, P asked, C choice, Refusal refusal) {
+    Prelude impliedPrelude(S state, P asked, C choice, Refusal refusal) {
         return implication.before(state, asked, choice, refusal);
     }
 
@@ -332,7 +332,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return passes.test(choice);
     }
 
-    boolean isNeedless(S state, P asked, C choice) {
+    boolean isRedundant(S state, P asked, C choice) {
         return needless.test(state, asked, choice);
     }
 
@@ -340,15 +340,15 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return passedOver.refuse(state, asked, choice);
     }
 
-    Optional<AbilityUse> abilityUsed(S state, C choice) {
+    Optional<AbilityUse> abilityOf(S state, C choice) {
         return ability.apply(state, choice);
     }
 
-    Optional<Reckoning> reckoning(S state, C choice) {
+    Optional<PriceBreakdown> priceOf(S state, C choice) {
         return price.apply(state, choice);
     }
 
-    List<CardMove> moved(S before, C choice) {
+    List<CardMove> cardMoves(S before, C choice) {
         return moved.apply(before, choice);
     }
 

@@ -33,15 +33,15 @@ public abstract class MovePositions<S extends State> extends RulesetPositions<S>
     }
 
     @Override
-    protected final Optional<WrittenChoice<S>> decision(Seat seat, SourceNode said, PositionReader reader) {
+    protected final Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode said, PositionReader reader) {
         return rules.moves().read(seat, said, reader);
     }
 
     @Override
-    public final Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+    public final Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 ? rules.moves().write(state, decision, names)
-                : super.written(state, choice, names);
+                : super.write(state, choice, names);
     }
 
     @Override
@@ -50,12 +50,12 @@ public abstract class MovePositions<S extends State> extends RulesetPositions<S>
     }
 
     @Override
-    public final boolean isNeedless(S state, Choice written) {
-        return rules.isNeedless(state, written);
+    public final boolean isRedundant(S state, Choice written) {
+        return rules.isRedundant(state, written);
     }
 
     @Override
-    public final Optional<Refusal> passedOver(S state, Choice written) {
-        return rules.passedOver(state, written);
+    public final Optional<Refusal> refusePassedOver(S state, Choice written) {
+        return rules.refusePassedOver(state, written);
     }
 }

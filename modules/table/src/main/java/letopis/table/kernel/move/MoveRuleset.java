@@ -39,7 +39,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     protected abstract Optional<Refusal> refuseAll(S state);
 
     /// Returns a refusal in the form shown to people, for example with the paragraphs of one edition only.
-    protected Refusal worded(S state, Refusal refusal) {
+    protected Refusal phraseRefusal(S state, Refusal refusal) {
         return refusal;
     }
 
@@ -64,7 +64,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         Optional<Refusal> over = refuseAll(state);
         return (over.isPresent() ? over : choice instanceof Choice.Decision decision
                 ? moves.refuse(state, asked, decision) : refuseOther(state, asked, choice))
-                .map(refusal -> worded(state, refusal));
+                .map(refusal -> phraseRefusal(state, refusal));
     }
 
     @Override
@@ -88,7 +88,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         if (refuseAll(state).isPresent()) {
             return List.of();
         }
-        moves.candidates(state, asked, seat, new Offers() {
+        moves.offerCandidates(state, asked, seat, new Offers() {
             @Override
             public void accept(Choice.Decision choice) {
                 if (moves.refuse(state, asked, choice).isEmpty()) {
@@ -104,26 +104,26 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
             }
 
             @Override
-            public boolean mayBe(List<NamedCard> named) {
+            public boolean canBe(List<NamedCard> named) {
                 return refuseFaces(state, named).isEmpty();
             }
         });
-        offered(state, allowed);
+        rememberOffered(state, allowed);
         return Collections.unmodifiableList(allowed);
     }
 
-    /// See [letopis.table.Positions#isNeedless].
-    final boolean isNeedless(S state, Choice written) {
-        return moves.isNeedless(state, prompt(state), written);
+    /// See [letopis.table.Positions#isRedundant].
+    final boolean isRedundant(S state, Choice written) {
+        return moves.isRedundant(state, prompt(state), written);
     }
 
-    /// See [letopis.table.Positions#passedOver].
-    final Optional<Refusal> passedOver(S state, Choice written) {
-        return moves.passedOver(state, prompt(state), written);
+    /// See [letopis.table.Positions#refusePassedOver].
+    final Optional<Refusal> refusePassedOver(S state, Choice written) {
+        return moves.refusePassedOver(state, prompt(state), written);
     }
 
     /// Returns the default choice when the players do nothing, if there is one.
-    public final Optional<Choice> idle(S state) {
-        return moves.idle(state, prompt(state));
+    public final Optional<Choice> idleChoice(S state) {
+        return moves.idleChoice(state, prompt(state));
     }
 }

@@ -21,7 +21,7 @@ import letopis.table.FaceShown;
 import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.PositionReader;
-import letopis.table.Reckoning;
+import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
@@ -62,10 +62,10 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
             byDecision.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {
                 switch (form) {
-                    case Form.Word<S, ?>(var word, var makes) -> once(word, words.put(word, makes) == null);
+                    case Form.Word<S, ?>(var word, var makes) -> requireUnique(word, words.put(word, makes) == null);
                     case Form.Verb<S, ?>(var verb, var beside, var reader, _) -> {
                         fields.put(verb, beside);
-                        once(verb, readers.put(verb, reader) == null);
+                        requireUnique(verb, readers.put(verb, reader) == null);
                     }
                     case Form.SharedVerb<S, ?> _ -> {}
                 }
@@ -74,7 +74,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         this.verbs = new VerbReader(words.keySet(), fields);
     }
 
-    private static void once(String word, boolean first) {
+    private static void requireUnique(String word, boolean first) {
         if (!first) {
             throw new IllegalArgumentException("two forms begin with `" + word + "`; one must be a SharedVerb");
         }
@@ -84,16 +84,16 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     ///
     /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P asked, Choice.Decision choice) {
-        return of(choice).refuse(state, asked, choice, untimely);
+        return moveFor(choice).refuse(state, asked, choice, untimely);
     }
 
     public void apply(D draft, P asked, Choice.Decision choice) {
-        of(choice).apply(draft, asked, choice);
+        moveFor(choice).apply(draft, asked, choice);
     }
 
     /// Applies the state change of the decision itself.
     public S fold(S state, Choice.Decision choice) {
-        return of(choice).fold(state, choice);
+        return moveFor(choice).fold(state, choice);
     }
 
     /// Offers these before all others, whatever the order of the verbs.
@@ -104,7 +104,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return this;
     }
 
-    public void candidates(S state, P asked, Seat seat, Offers offer) {
+    public void offerCandidates(S state, P asked, Seat seat, Offers offer) {
         for (int i = 0; i < offered.size(); i++) {
             offered.get(i).offer(state, asked, seat, offer);
         }
@@ -117,7 +117,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     /// Returns the default decision when the players do nothing, if there is one.
-    public Optional<Choice> idle(S state, P asked) {
+    public Optional<Choice> idleChoice(S state, P asked) {
         return all.stream().flatMap(move -> move.idle(state, asked).stream()).<Choice>map(choice -> choice).findFirst();
     }
 
@@ -137,47 +137,47 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     public boolean isPass(Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                && of(decision).isPass(decision);
+                && moveFor(decision).isPass(decision);
     }
 
-    /// See [letopis.table.Positions#isNeedless].
-    public boolean isNeedless(S state, P asked, Choice choice) {
+    /// See [letopis.table.Positions#isRedundant].
+    public boolean isRedundant(S state, P asked, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                && of(decision).isNeedless(state, asked, decision);
+                && moveFor(decision).isRedundant(state, asked, decision);
     }
 
-    /// See [letopis.table.Positions#passedOver].
-    public Optional<Refusal> passedOver(S state, P asked, Choice choice) {
+    /// See [letopis.table.Positions#refusePassedOver].
+    public Optional<Refusal> refusePassedOver(S state, P asked, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                ? of(decision).passedOver(state, asked, decision) : Optional.empty();
+                ? moveFor(decision).passedOver(state, asked, decision) : Optional.empty();
     }
 
-    /// See [letopis.table.Game#abilityUsed]; empty for events that are not decisions.
-    public Optional<AbilityUse> abilityUsed(S state, Event event) {
+    /// See [letopis.table.Game#abilityOf]; empty for events that are not decisions.
+    public Optional<AbilityUse> usedAbility(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
-                ? of(decision).abilityUsed(state, decision) : Optional.empty();
+                ? moveFor(decision).abilityOf(state, decision) : Optional.empty();
     }
 
-    /// See [letopis.table.Game#reckoning]; empty for events that are not decisions.
-    public Optional<Reckoning> reckoning(S state, Event event) {
+    /// See [letopis.table.Game#priceOf]; empty for events that are not decisions.
+    public Optional<PriceBreakdown> priceBreakdown(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
-                ? of(decision).reckoning(state, decision) : Optional.empty();
+                ? moveFor(decision).priceOf(state, decision) : Optional.empty();
     }
 
     /// Returns the implied step before a refused decision.
-    public Move.Prelude implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
+    public Move.Prelude impliedPrelude(S state, P asked, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.Usual()
-                : of(choice).implied(state, asked, choice, refusal);
+                : moveFor(choice).impliedPrelude(state, asked, choice, refusal);
     }
 
     /// See [letopis.table.Game#moves].
-    public List<CardMove> moved(S before, Choice.Decision choice) {
-        return of(choice).moved(before, choice);
+    public List<CardMove> cardMoves(S before, Choice.Decision choice) {
+        return moveFor(choice).cardMoves(before, choice);
     }
 
     /// See [letopis.table.Game#omissions].
     public List<Omission> omissions(S before, Choice.Decision choice) {
-        return of(choice).omissions(before, choice);
+        return moveFor(choice).omissions(before, choice);
     }
 
     /// Returns the part of [letopis.table.Game#grounds] that matches decisions.
@@ -188,8 +188,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     /// Reads a single word, or a verb with its operands.
     public Optional<WrittenChoice<S>> read(Seat seat, SourceNode said, PositionReader reader) {
         return verbs.read(said, reader).flatMap(form -> switch (form) {
-            case VerbReader.Said.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
-            case VerbReader.Said.Verb(var verb, var object, var fields) ->
+            case VerbReader.ParsedChoice.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
+            case VerbReader.ParsedChoice.Verb(var verb, var object, var fields) ->
                     readers.get(verb).read(seat, object, fields, reader).map(choice -> choice);
         });
     }
@@ -198,17 +198,17 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     ///
     /// @param names the words for the cards
     public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> names) {
-        return written(of(choice), state, choice, names).findFirst();
+        return writtenForms(moveFor(choice), state, choice, names).findFirst();
     }
 
-    private static <S extends State, C extends Choice.Decision> Stream<Object> written(Move<S, ?, ?, C> move, S state,
+    private static <S extends State, C extends Choice.Decision> Stream<Object> writtenForms(Move<S, ?, ?, C> move, S state,
             C choice, Function<CardId, String> names) {
         return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
     }
 
     /// Each move handles exactly the decisions of its own class.
     @SuppressWarnings("unchecked")
-    private <C extends Choice.Decision> Move<S, D, P, C> of(C choice) {
+    private <C extends Choice.Decision> Move<S, D, P, C> moveFor(C choice) {
         Move<S, D, P, ?> move = byDecision.get(choice.getClass());
         if (move == null) {
             throw new IllegalArgumentException("no decision of this game: " + choice);

@@ -24,13 +24,13 @@ public interface Param<S extends State, T> {
     Object write(T value, Function<CardId, String> names);
 
     /// Maps the parameter to another type.
-    default <U> Param<S, U> as(Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
+    default <U> Param<S, U> mapTo(Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
         Param<S, T> own = this;
         return new Param<>() {
             @Override
             public Optional<Meaning<S, U>> read(Seat seat, SourceNode written, PositionReader reader) {
                 return own.read(seat, written, reader).map(meaning -> (state, later) ->
-                        meaning.in(state, later).map(to));
+                        meaning.resolve(state, later).map(to));
             }
 
             @Override
@@ -45,7 +45,7 @@ public interface Param<S extends State, T> {
     interface Meaning<S extends State, T> {
 
         /// @return empty if they have no meaning on this table; the problem is reported
-        Optional<T> in(S state, PositionReader reader);
+        Optional<T> resolve(S state, PositionReader reader);
 
         static <S extends State, T> Meaning<S, T> of(T value) {
             return (_, _) -> Optional.of(value);

@@ -11,8 +11,8 @@ import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
-import letopis.table.kernel.position.CardLookup.Found;
-import letopis.table.kernel.position.CardLookup.Named;
+import letopis.table.kernel.position.CardLookup.CardMatch;
+import letopis.table.kernel.position.CardLookup.NamedMatch;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
@@ -24,13 +24,13 @@ import letopis.table.kernel.position.CardWord;
 public record Params<S extends State, L extends CardLookup>(BiFunction<S, PositionReader, L> tables) {
 
     /// A place to look for a card.
-    public interface Place<L> {
+    public interface CardPlace<L> {
 
         /// @param seat the deciding seat
         Predicate<CardId> of(L cards, Seat seat);
     }
 
-    private record Simple<S extends State, T>(BiFunction<PositionReader, SourceNode, Optional<T>> reads,
+    private record SimpleParam<S extends State, T>(BiFunction<PositionReader, SourceNode, Optional<T>> reads,
             Function<T, Object> writes) implements Param<S, T> {
         @Override
         public Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader) {
@@ -47,7 +47,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         Optional<T> of(L cards, S state, Seat seat, W words);
     }
 
-    private record OfCards<S extends State, L, W, T>(BiFunction<S, PositionReader, L> tables,
+    private record CardParam<S extends State, L, W, T>(BiFunction<S, PositionReader, L> tables,
             BiFunction<SourceNode, PositionReader, Optional<W>> reads, Resolver<S, L, W, T> finding,
             BiFunction<T, Function<CardId, String>, Object> writes) implements Param<S, T> {
         @Override
@@ -63,67 +63,67 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     }
 
     public Param<S, Integer> number(int min, int max) {
-        return new Simple<>((reader, written) -> reader.number(written, min, max), number -> number);
+        return new SimpleParam<>((reader, written) -> reader.readNumber(written, min, max), number -> number);
     }
 
     /// A yes or no value.
     public Param<S, Boolean> flag() {
-        return new Simple<>(PositionReader::flag, yes -> yes);
+        return new SimpleParam<>(PositionReader::readFlag, yes -> yes);
     }
 
     /// A list of numbers; malformed ones are dropped.
     public Param<S, List<Integer>> numbers(int min, int max) {
-        return new Simple<>((reader, written) -> Optional.of(reader.items(written).stream()
-                .flatMap(item -> reader.number(item, min, max).stream()).toList()), numbers -> numbers);
+        return new SimpleParam<>((reader, written) -> Optional.of(reader.readItems(written).stream()
+                .flatMap(item -> reader.readNumber(item, min, max).stream()).toList()), numbers -> numbers);
     }
 
     /// A number written from 1 and recorded from 0.
     public Param<S, Integer> place(int max) {
-        return new Simple<>((reader, written) -> reader.number(written, 1, max).map(number -> number - 1),
+        return new SimpleParam<>((reader, written) -> reader.readNumber(written, 1, max).map(number -> number - 1),
                 number -> number + 1);
     }
 
     /// Numbers written from 1 and recorded from 0.
     public Param<S, List<Integer>> places(int max) {
-        return new Simple<>((reader, written) -> Optional.of(reader.items(written).stream()
-                .flatMap(item -> reader.number(item, 1, max).stream()).map(number -> number - 1).toList()),
+        return new SimpleParam<>((reader, written) -> Optional.of(reader.readItems(written).stream()
+                .flatMap(item -> reader.readNumber(item, 1, max).stream()).map(number -> number - 1).toList()),
                 numbers -> numbers.stream().map(number -> number + 1).toList());
     }
 
     /// One of a fixed set of words.
     public <T> Param<S, T> word(Map<String, T> words) {
-        return new Simple<>((reader, written) -> reader.word(written, words), value -> words.entrySet().stream()
+        return new SimpleParam<>((reader, written) -> reader.readWord(written, words), value -> words.entrySet().stream()
                 .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
     }
 
     public Param<S, Seat> seat() {
-        return new Simple<>(PositionReader::seat, Seat::name);
+        return new SimpleParam<>(PositionReader::readSeat, Seat::name);
     }
 
     /// One card, looked up in these places first.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Param<S, CardId> card(Place<? super L>... places) {
-        List<Place<? super L>> first = List.of(places);
-        return new OfCards<>(tables, CardWord::read, (cards, _, seat, word) ->
+    public final Param<S, CardId> card(CardPlace<? super L>... places) {
+        List<CardPlace<? super L>> first = List.of(places);
+        return new CardParam<>(tables, CardWord::read, (cards, _, seat, word) ->
                 cards.find(word, places(first, cards, seat)), (card, names) -> names.apply(card));
     }
 
     /// One card together with its name.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Param<S, Named> named(Place<? super L>... places) {
-        List<Place<? super L>> first = List.of(places);
-        return new OfCards<>(tables, CardWord::read, (cards, _, seat, word) ->
-                cards.named(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
+    public final Param<S, NamedMatch> named(CardPlace<? super L>... places) {
+        List<CardPlace<? super L>> first = List.of(places);
+        return new CardParam<>(tables, CardWord::read, (cards, _, seat, word) ->
+                cards.findNamed(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
     }
 
     /// Several cards, each looked up in these places first; cards that are not found are dropped.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Param<S, List<CardId>> cards(Place<? super L>... places) {
-        List<Place<? super L>> first = List.of(places);
-        return new OfCards<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
+    public final Param<S, List<CardId>> cards(CardPlace<? super L>... places) {
+        List<CardPlace<? super L>> first = List.of(places);
+        return new CardParam<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
                 (cards, _, seat, words) -> Optional.of(words.stream().flatMap(word ->
                         cards.find(word, places(first, cards, seat)).stream()).toList()),
                 (all, names) -> all.stream().map(names).toList());
@@ -138,7 +138,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     ///
     /// @param cards the cards to write
     public <T> Param<S, T> words(Finder<S, L, T> finder, Function<T, List<CardId>> cards) {
-        return new OfCards<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
+        return new CardParam<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
                 (lookup, state, seat, words) -> Optional.of(finder.of(state, seat, lookup, words)),
                 (found, names) -> cards.apply(found).stream().map(names).toList());
     }
@@ -146,15 +146,15 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     /// Different cards of one place; writing a name twice means two copies.
     ///
     /// @param hidden true if a word can also mean an unknown card
-    public Param<S, List<Found>> each(Place<? super L> place, boolean hidden) {
-        return new OfCards<>(tables, (written, reader) -> Optional.of(hidden
+    public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean hidden) {
+        return new CardParam<>(tables, (written, reader) -> Optional.of(hidden
                 ? CardWord.readAllHidden(written, reader) : CardWord.readAll(written, reader)),
-                (cards, _, seat, words) -> Optional.of(cards.each(words, seat, _ -> place.of(cards, seat))),
+                (cards, _, seat, words) -> Optional.of(cards.findDistinct(words, seat, _ -> place.of(cards, seat))),
                 (all, names) -> all.stream().map(card -> names.apply(card.card())).toList());
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type, only read
-    private static <L> Predicate<CardId>[] places(List<Place<? super L>> places, L cards, Seat seat) {
+    private static <L> Predicate<CardId>[] places(List<CardPlace<? super L>> places, L cards, Seat seat) {
         return places.stream().map(place -> place.of(cards, seat)).toArray(Predicate[]::new);
     }
 }

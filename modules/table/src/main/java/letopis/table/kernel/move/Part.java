@@ -44,7 +44,7 @@ public interface Part<S extends State, T> {
                 if (usual.isPresent() && all.find(name).isEmpty()) {
                     return Optional.of(Param.Meaning.of(usual.get()));
                 }
-                return reader.needed(all, name).flatMap(written -> param.read(seat, written, reader));
+                return reader.requireField(all, name).flatMap(written -> param.read(seat, written, reader));
             }
 
             @Override
@@ -56,17 +56,17 @@ public interface Part<S extends State, T> {
         };
     }
 
-    static <S extends State, T> Part<S, T> needed(String name, Param<S, T> param) {
+    static <S extends State, T> Part<S, T> required(String name, Param<S, T> param) {
         return of(name, param, Optional.empty(), true);
     }
 
     /// Returns an optional field that is not written for the default value.
-    static <S extends State, T> Part<S, T> unless(T usual, String name, Param<S, T> param) {
+    static <S extends State, T> Part<S, T> omittedIf(T usual, String name, Param<S, T> param) {
         return of(name, param, Optional.of(usual), false);
     }
 
     /// Returns an optional field that is always written.
-    static <S extends State, T> Part<S, T> usually(T usual, String name, Param<S, T> param) {
+    static <S extends State, T> Part<S, T> withDefault(T usual, String name, Param<S, T> param) {
         return of(name, param, Optional.of(usual), true);
     }
 }

@@ -23,13 +23,13 @@ public final class CardFields<S extends State> {
     ///
     /// @param counters numbers on it
     /// @param flags marks on it
-    public record Marked(SortedMap<String, Integer> counters, List<String> flags) {
+    public record CardMarks(SortedMap<String, Integer> counters, List<String> flags) {
 
-        public static Marked nothing() {
-            return new Marked(new TreeMap<>(), new ArrayList<>());
+        public static CardMarks none() {
+            return new CardMarks(new TreeMap<>(), new ArrayList<>());
         }
 
-        public Marked flag(String name, boolean up) {
+        public CardMarks withFlag(String name, boolean up) {
             if (up) {
                 flags.add(name);
             }
@@ -40,7 +40,7 @@ public final class CardFields<S extends State> {
     /// Reads a field.
     @FunctionalInterface
     public interface FieldReader {
-        void read(WrittenCard card, PositionReader reader, Marked marked);
+        void read(WrittenCard card, PositionReader reader, CardMarks marked);
     }
 
     /// Writes a field if it has a value.
@@ -63,7 +63,7 @@ public final class CardFields<S extends State> {
         names.addAll(counters);
         readings.add((card, reader, marked) -> {
             for (String counter : counters) {
-                int amount = reader.number(card.fields(), counter, least.applyAsInt(counter), most, 0);
+                int amount = reader.readNumber(card.fields(), counter, least.applyAsInt(counter), most, 0);
                 if (amount != 0) {
                     marked.counters().put(counter, amount);
                 }
@@ -76,20 +76,20 @@ public final class CardFields<S extends State> {
     public CardFields<S> marks(List<String> flags) {
         names.addAll(flags);
         readings.add((card, reader, marked) -> flags.stream()
-                .filter(flag -> reader.flag(card.fields(), flag, false)).forEach(marked.flags()::add));
-        writings.add((_, card, fields) -> flags.stream().filter(card::is).forEach(flag -> fields.put(flag, true)));
+                .filter(flag -> reader.readFlag(card.fields(), flag, false)).forEach(marked.flags()::add));
+        writings.add((_, card, fields) -> flags.stream().filter(card::hasFlag).forEach(flag -> fields.put(flag, true)));
         return this;
     }
 
     /// Adds a field with a custom reader or writer.
-    public CardFields<S> own(FieldReader reading, FieldWriter<S> writing) {
+    public CardFields<S> custom(FieldReader reading, FieldWriter<S> writing) {
         readings.add(reading);
         writings.add(writing);
         return this;
     }
 
     /// Adds a field that the game reads itself.
-    public CardFields<S> written(FieldWriter<S> writing) {
+    public CardFields<S> writeOnly(FieldWriter<S> writing) {
         writings.add(writing);
         return this;
     }
@@ -98,8 +98,8 @@ public final class CardFields<S extends State> {
         return List.copyOf(names);
     }
 
-    public Marked read(WrittenCard card, PositionReader reader) {
-        Marked marked = Marked.nothing();
+    public CardMarks read(WrittenCard card, PositionReader reader) {
+        CardMarks marked = CardMarks.none();
         readings.forEach(one -> one.read(card, reader, marked));
         return marked;
     }

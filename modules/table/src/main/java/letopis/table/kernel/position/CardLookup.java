@@ -28,10 +28,10 @@ public class CardLookup {
     /// A card that was found.
     ///
     /// @param name its face or, if unknown, the name used for it
-    public record Found(CardId card, Optional<CardName> name) {}
+    public record CardMatch(CardId card, Optional<CardName> name) {}
 
     /// A found card together with its name.
-    public record Named(CardId card, CardName name) {}
+    public record NamedMatch(CardId card, CardName name) {}
 
     /// @param inPlay the zones where copies are not interchangeable
     public CardLookup(Table table, PositionReader reader, Set<? extends Zone> inPlay) {
@@ -45,36 +45,36 @@ public class CardLookup {
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferred) {
         return switch (word) {
-            case CardWord.Labelled(_, var card) -> Optional.of(card);
-            case CardWord.Promised(var at, var id) -> {
+            case CardWord.LabelWord(_, var card) -> Optional.of(card);
+            case CardWord.FutureLabelWord(var at, var id) -> {
                 Optional<CardId> card = Optional.ofNullable(reader.ids().get(id));
                 if (card.isEmpty()) {
                     reader.report(at, "no-such-card", "name", id);
                 }
                 yield card;
             }
-            case CardWord.Numbered(_, var card) when table.has(card) -> Optional.of(card);
-            case CardWord.Numbered(var at, var card) -> {
+            case CardWord.NumberWord(_, var card) when table.containsCard(card) -> Optional.of(card);
+            case CardWord.NumberWord(var at, var card) -> {
                 reader.report(at, "no-such-card", "name", card.toString());
                 yield Optional.empty();
             }
-            case CardWord.Named named -> byName(named, List.of(preferred));
-            case CardWord.Unknown(var at) -> {
+            case CardWord.NameWord named -> findByName(named, List.of(preferred));
+            case CardWord.UnknownWord(var at) -> {
                 reader.report(at, "card-unnamed");
                 yield Optional.empty();
             }
         };
     }
 
-    private Optional<CardId> byName(CardWord.Named word, List<Predicate<CardId>> preferred) {
-        List<CardId> found = cards().filter(card -> face(card).filter(word.name()::equals).isPresent()).toList();
+    private Optional<CardId> findByName(CardWord.NameWord word, List<Predicate<CardId>> preferred) {
+        List<CardId> found = cards().filter(card -> faceOf(card).filter(word.name()::equals).isPresent()).toList();
         for (Predicate<CardId> place : preferred) {
             List<CardId> there = found.stream().filter(place).toList();
             if (!there.isEmpty()) {
-                return only(word, there);
+                return requireSingle(word, there);
             }
         }
-        Optional<CardId> unknown = unknown(preferred);
+        Optional<CardId> unknown = findUnknown(preferred);
         if (unknown.isPresent()) {
             return unknown;
         }
@@ -82,15 +82,15 @@ public class CardLookup {
             reader.report(word.at(), "card-nowhere", "name", word.name().value());
             return Optional.empty();
         }
-        return only(word, found);
+        return requireSingle(word, found);
     }
 
-    private Optional<CardId> unknown(List<Predicate<CardId>> places) {
-        return places.stream().flatMap(place -> cards().filter(card -> face(card).isEmpty()).filter(place)).findFirst();
+    private Optional<CardId> findUnknown(List<Predicate<CardId>> places) {
+        return places.stream().flatMap(place -> cards().filter(card -> faceOf(card).isEmpty()).filter(place)).findFirst();
     }
 
-    private Optional<CardId> unknown(SourceNode at, Seat holder, Predicate<CardId> there) {
-        Optional<CardId> card = unknown(List.of(there));
+    private Optional<CardId> findUnknown(SourceNode at, Seat holder, Predicate<CardId> there) {
+        Optional<CardId> card = findUnknown(List.of(there));
         if (card.isEmpty()) {
             reader.report(at, "all-known", "seat", holder);
         }
@@ -98,7 +98,7 @@ public class CardLookup {
     }
 
     /// Copies in a hand or a pile are interchangeable; copies in play are not.
-    private Optional<CardId> only(CardWord.Named word, List<CardId> found) {
+    private Optional<CardId> requireSingle(CardWord.NameWord word, List<CardId> found) {
         if (found.size() > 1 && found.stream().anyMatch(this::isInPlay)) {
             reader.report(word.at(), "ambiguous-card", "name", word.name().value(), "count", found.size());
             return Optional.empty();
@@ -109,13 +109,13 @@ public class CardLookup {
     /// Like [#find], for a card whose name must be known.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    public final Optional<Named> named(CardWord word, Predicate<CardId>... preferred) {
+    public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferred) {
         Optional<CardId> card = find(word, preferred);
-        Optional<CardName> name = card.flatMap(one -> name(one, word));
+        Optional<CardName> name = card.flatMap(one -> nameOf(one, word));
         if (card.isPresent() && name.isEmpty()) {
             reader.report(word.at(), "card-unnamed");
         }
-        return name.map(one -> new Named(card.orElseThrow(), one));
+        return name.map(one -> new NamedMatch(card.orElseThrow(), one));
     }
 
     /// Finds a different card for each word, so that a name written twice means two copies. A word can also mean an
@@ -123,26 +123,26 @@ public class CardLookup {
     ///
     /// @param holder the seat that holds the cards
     /// @param places the place to search for each word, by its index
-    public final List<Found> each(List<CardWord> words, Seat holder, IntFunction<Predicate<CardId>> places) {
-        var all = new ArrayList<Found>();
+    public final List<CardMatch> findDistinct(List<CardWord> words, Seat holder, IntFunction<Predicate<CardId>> places) {
+        var all = new ArrayList<CardMatch>();
         for (int i = 0; i < words.size(); i++) {
             Predicate<CardId> other = card -> all.stream().noneMatch(one -> one.card().equals(card));
             Predicate<CardId> there = other.and(places.apply(i));
             CardWord word = words.get(i);
-            Optional<CardId> found = word instanceof CardWord.Unknown(var at) ? unknown(at, holder, there)
+            Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknown(at, holder, there)
                     : find(word, there);
-            found.ifPresent(card -> all.add(new Found(card, name(card, word))));
+            found.ifPresent(card -> all.add(new CardMatch(card, nameOf(card, word))));
         }
         return all;
     }
 
     /// Returns the face of a card or, if unknown, the name used for it.
-    public final Optional<CardName> name(CardId card, CardWord word) {
-        return face(card).or(word::called);
+    public final Optional<CardName> nameOf(CardId card, CardWord word) {
+        return faceOf(card).or(word::spokenName);
     }
 
-    public final Optional<CardName> face(CardId card) {
-        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+    public final Optional<CardName> faceOf(CardId card) {
+        return table.containsCard(card) ? table.card(card).face().valueFor(Audience.JUDGE) : Optional.empty();
     }
 
     /// Excludes cards shuffled into a deck and former ids, which can no longer be referenced.
@@ -155,15 +155,15 @@ public class CardLookup {
     }
 
     public final boolean isInPlay(CardId card) {
-        return table.has(card) && switch (table.card(card).place()) {
+        return table.containsCard(card) && switch (table.card(card).place()) {
             case Card.Place.On _ -> true;
             case Card.Place.Among _, Card.Place.Renumbered _ -> false;
             case Card.Place.In(_, var zone) -> inPlay.contains(zone);
         };
     }
 
-    public final Predicate<CardId> in(Seat half, Zone zone) {
-        return card -> table.has(card) && table.card(card).place().equals(new Card.Place.In(half, zone));
+    public final Predicate<CardId> isIn(Seat half, Zone zone) {
+        return card -> table.containsCard(card) && table.card(card).place().equals(new Card.Place.In(half, zone));
     }
 
     public final Table table() {

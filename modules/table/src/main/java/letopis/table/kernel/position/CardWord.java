@@ -17,70 +17,70 @@ public sealed interface CardWord {
     SourceNode at();
 
     /// An id assigned to a card in this file.
-    record Labelled(SourceNode at, CardId card) implements CardWord {}
+    record LabelWord(SourceNode at, CardId card) implements CardWord {}
 
     /// A reserved id that belongs to a card by the time it is looked up.
-    record Promised(SourceNode at, String id) implements CardWord {}
+    record FutureLabelWord(SourceNode at, String id) implements CardWord {}
 
     /// The number of a card in the log, for example `c12`.
-    record Numbered(SourceNode at, CardId card) implements CardWord {}
+    record NumberWord(SourceNode at, CardId card) implements CardWord {}
 
-    record Named(SourceNode at, CardName name) implements CardWord {}
+    record NameWord(SourceNode at, CardName name) implements CardWord {}
 
-    record Unknown(SourceNode at) implements CardWord {}
+    record UnknownWord(SourceNode at) implements CardWord {}
 
     /// Returns the name contained in the word.
-    default Optional<CardName> called() {
-        return this instanceof Named(_, var name) ? Optional.of(name) : Optional.empty();
+    default Optional<CardName> spokenName() {
+        return this instanceof NameWord(_, var name) ? Optional.of(name) : Optional.empty();
     }
 
     static Optional<CardWord> read(SourceNode written, PositionReader reader) {
-        Optional<String> text = reader.text(written);
+        Optional<String> text = reader.readText(written);
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        Optional<CardWord> known = byId(written, text.get(), reader);
+        Optional<CardWord> known = readId(written, text.get(), reader);
         if (known.isPresent()) {
             return known;
         }
         if (text.get().matches("c[1-9][0-9]{0,5}")) {
-            return Optional.of(new Numbered(written, CardId.of(text.get())));
+            return Optional.of(new NumberWord(written, CardId.parse(text.get())));
         }
-        if (reader.named(text.get()).isEmpty()) {
-            Optional<CardWord> meant = reader.id(text.get()).flatMap(id -> byId(written, id, reader));
+        if (reader.findCardName(text.get()).isEmpty()) {
+            Optional<CardWord> meant = reader.findId(text.get()).flatMap(id -> readId(written, id, reader));
             if (meant.isPresent()) {
                 return meant;
             }
         }
-        return reader.cardName(written).map(name -> new Named(written, name));
+        return reader.readCardName(written).map(name -> new NameWord(written, name));
     }
 
-    private static Optional<CardWord> byId(SourceNode written, String id, PositionReader reader) {
+    private static Optional<CardWord> readId(SourceNode written, String id, PositionReader reader) {
         CardId labelled = reader.ids().get(id);
         if (labelled != null) {
-            return Optional.of(new Labelled(written, labelled));
+            return Optional.of(new LabelWord(written, labelled));
         }
-        return reader.isPromised(id) ? Optional.of(new Promised(written, id)) : Optional.empty();
+        return reader.isReserved(id) ? Optional.of(new FutureLabelWord(written, id)) : Optional.empty();
     }
 
     static List<CardWord> readAll(SourceNode list, PositionReader reader) {
-        return reader.items(list).stream().flatMap(one -> read(one, reader).stream()).toList();
+        return reader.readItems(list).stream().flatMap(one -> read(one, reader).stream()).toList();
     }
 
     /// Like [#readAll], but a word can also mean an unknown card.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
-        return reader.items(list).stream()
-                .flatMap(one -> isUnknown(one) ? Stream.of(new Unknown(one)) : read(one, reader).stream()).toList();
+        return reader.readItems(list).stream()
+                .flatMap(one -> isUnknown(one) ? Stream.of(new UnknownWord(one)) : read(one, reader).stream()).toList();
     }
 
     /// Reads the names of revealed cards; empty if all of them are unseen.
-    static Optional<List<CardName>> faces(List<SourceNode> items, PositionReader reader) {
+    static Optional<List<CardName>> readFaces(List<SourceNode> items, PositionReader reader) {
         List<SourceNode> unknown = items.stream().filter(CardWord::isUnknown).toList();
         if (!unknown.isEmpty() && unknown.size() < items.size()) {
             reader.report(unknown.getFirst(), "all-or-none-unknown");
         }
         return items.isEmpty() || unknown.isEmpty()
-                ? Optional.of(items.stream().flatMap(item -> reader.cardName(item).stream()).toList())
+                ? Optional.of(items.stream().flatMap(item -> reader.readCardName(item).stream()).toList())
                 : Optional.empty();
     }
 

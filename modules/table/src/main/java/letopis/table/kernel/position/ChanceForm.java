@@ -30,13 +30,13 @@ public final class ChanceForm<S extends State> {
 
     /// Reads the value after a word.
     @FunctionalInterface
-    public interface Sort<S extends State> {
+    public interface OutcomeReader<S extends State> {
 
         /// @param whose returns the seat, as written or as awaited by the rules
         Optional<WrittenChoice<S>> read(SourceNode written, Function<S, Seat> whose, PositionReader reader);
     }
 
-    /// Writes an outcome for its [Sort].
+    /// Writes an outcome for its [OutcomeReader].
     @FunctionalInterface
     public interface Writer<C> {
         Map<String, Object> write(C outcome, Function<CardId, String> names);
@@ -44,12 +44,12 @@ public final class ChanceForm<S extends State> {
 
     /// Creates the choice that identifies the next cards of a deck.
     @FunctionalInterface
-    public interface TurnedUp<C> {
+    public interface RevealFactory<C> {
         C of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
     }
 
-    private record Known<S extends State, C extends Choice.Chance>(
-            String word, Sort<S> sort, Class<C> outcome, Writer<C> writer) {
+    private record OutcomeForm<S extends State, C extends Choice.Chance>(
+            String word, OutcomeReader<S> sort, Class<C> outcome, Writer<C> writer) {
         Map<String, Object> write(Choice.Chance chance, Function<CardId, String> names) {
             return writer.write(outcome.cast(chance), names);
         }
@@ -57,7 +57,7 @@ public final class ChanceForm<S extends State> {
 
     private final Function<S, Seat> awaited;
     private final List<String> fields;
-    private final List<Known<S, ?>> sorts = new ArrayList<>();
+    private final List<OutcomeForm<S, ?>> sorts = new ArrayList<>();
 
     /// @param awaited returns the default seat
     /// @param words all words in listed order
@@ -70,47 +70,47 @@ public final class ChanceForm<S extends State> {
 
     /// Adds an outcome. If several words are written, the one added first counts; if none is, the one added last is
     /// reported as expected.
-    public <C extends Choice.Chance> ChanceForm<S> sort(String word, Class<C> outcome, Sort<S> sort, Writer<C> writer) {
-        sorts.add(new Known<>(word, sort, outcome, writer));
+    public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> sort, Writer<C> writer) {
+        sorts.add(new OutcomeForm<>(word, sort, outcome, writer));
         return this;
     }
 
     public <C extends Choice.Chance> ChanceForm<S> seat(
             String word, Class<C> outcome, Function<Seat, C> makes, Function<C, Seat> says) {
-        return sort(word, outcome, (written, _, reader) -> reader.seat(written).map(makes).map(WrittenChoice::of),
-                (chance, _) -> Fields.map(word, says.apply(chance).name()));
+        return outcome(word, outcome, (written, _, reader) -> reader.readSeat(written).map(makes).map(WrittenChoice::of),
+                (chance, _) -> Fields.ofPairs(word, says.apply(chance).name()));
     }
 
     public <C extends Choice.Chance> ChanceForm<S> number(String word, int least, int most, Class<C> outcome,
             BiFunction<Seat, Integer, C> makes, Function<C, Seat> whose, ToIntFunction<C> says) {
-        return sort(word, outcome, (written, meant, reader) -> reader.number(written, least, most).map(number ->
-                (state, _) -> new WrittenChoice.Meaning.Chosen(makes.apply(meant.apply(state), number))),
-                (chance, _) -> Fields.map(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
+        return outcome(word, outcome, (written, meant, reader) -> reader.readNumber(written, least, most).map(number ->
+                (state, _) -> new WrittenChoice.Meaning.Resolved(makes.apply(meant.apply(state), number))),
+                (chance, _) -> Fields.ofPairs(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
     }
 
     /// Adds the outcome that reveals the next cards of a deck; unseen cards stay hidden.
-    public <C extends Choice.Chance> ChanceForm<S> turnedUp(Class<C> outcome, TurnedUp<C> makes,
+    public <C extends Choice.Chance> ChanceForm<S> reveal(Class<C> outcome, RevealFactory<C> makes,
             Function<C, Seat> whose, Function<C, List<CardId>> cards, Function<C, Hidden<List<CardName>>> faces) {
-        return sort(TURNED_UP, outcome, (written, meant, reader) -> {
-            List<SourceNode> items = reader.items(written);
-            Optional<List<CardName>> names = CardWord.faces(items, reader);
+        return outcome(TURNED_UP, outcome, (written, meant, reader) -> {
+            List<SourceNode> items = reader.readItems(written);
+            Optional<List<CardName>> names = CardWord.readFaces(items, reader);
             return Optional.of((state, _) -> {
                 Seat seat = meant.apply(state);
-                return new WrittenChoice.Meaning.Chosen(makes.of(seat, state.table().nextIds(items.size()),
-                        names.map(known -> Hidden.from(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
+                return new WrittenChoice.Meaning.Resolved(makes.of(seat, state.table().nextIds(items.size()),
+                        names.map(known -> Hidden.ownedBy(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
             });
-        }, (chance, _) -> Fields.map(TURNED_UP, faces.apply(chance).seenBy(Audience.JUDGE)
+        }, (chance, _) -> Fields.ofPairs(TURNED_UP, faces.apply(chance).valueFor(Audience.JUDGE)
                 .map(known -> known.stream().map(CardName::value).toList())
                 .orElseGet(() -> Collections.nCopies(cards.apply(chance).size(), CardWord.UNKNOWN)),
                 OF, whose.apply(chance).name()));
     }
 
     public Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader) {
-        SourceNode.Fields written = reader.fields(said, fields);
-        Optional<Seat> of = written.find(OF).flatMap(reader::seat);
+        SourceNode.Fields written = reader.readFields(said, fields);
+        Optional<Seat> of = written.find(OF).flatMap(reader::readSeat);
         Function<S, Seat> whose = state -> of.orElseGet(() -> awaited.apply(state));
-        for (Known<S, ?> known : sorts) {
-            Optional<SourceNode> there = known == sorts.getLast() ? reader.needed(written, known.word())
+        for (OutcomeForm<S, ?> known : sorts) {
+            Optional<SourceNode> there = known == sorts.getLast() ? reader.requireField(written, known.word())
                     : written.find(known.word());
             if (there.isPresent()) {
                 return known.sort().read(there.get(), whose, reader);

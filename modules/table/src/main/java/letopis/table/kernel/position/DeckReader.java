@@ -17,22 +17,22 @@ public record DeckReader(List<String> parts) {
     /// Returns the copies of each card by part.
     public Optional<Map<String, Map<CardName, Integer>>> read(SourceNode written, PositionReader reader) {
         if (written instanceof SourceNode.Text) {
-            return reader.word(written, reader.decks());
+            return reader.readWord(written, reader.decks());
         }
         var deck = new TreeMap<String, Map<CardName, Integer>>();
-        reader.fields(written, parts).fields().stream().filter(field -> parts.contains(field.name().value()))
-                .forEach(field -> deck.put(field.name().value(), copies(field.value(), reader)));
+        reader.readFields(written, parts).fields().stream().filter(field -> parts.contains(field.name().value()))
+                .forEach(field -> deck.put(field.name().value(), readCopies(field.value(), reader)));
         return Optional.of(deck);
     }
 
     /// Reads `{Лук: 2, Меч: 1}` or a list of names with one copy each.
-    public static SortedMap<CardName, Integer> copies(SourceNode written, PositionReader reader) {
+    public static SortedMap<CardName, Integer> readCopies(SourceNode written, PositionReader reader) {
         var copies = new TreeMap<CardName, Integer>();
         if (written instanceof SourceNode.Fields(_, _, var fields)) {
-            fields.forEach(field -> reader.cardName(field.name()).ifPresent(name ->
-                    reader.number(field.value(), 1, 99).ifPresent(count -> copies.merge(name, count, Integer::sum))));
+            fields.forEach(field -> reader.readCardName(field.name()).ifPresent(name ->
+                    reader.readNumber(field.value(), 1, 99).ifPresent(count -> copies.merge(name, count, Integer::sum))));
         } else {
-            reader.items(written).forEach(item -> reader.cardName(item)
+            reader.readItems(written).forEach(item -> reader.readCardName(item)
                     .ifPresent(name -> copies.merge(name, 1, Integer::sum)));
         }
         return copies;

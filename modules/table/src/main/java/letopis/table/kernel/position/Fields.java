@@ -11,7 +11,7 @@ public final class Fields {
     private Fields() {}
 
     /// @param pairs name, value, name, value, …
-    public static Map<String, Object> map(Object... pairs) {
+    public static Map<String, Object> ofPairs(Object... pairs) {
         var map = new LinkedHashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {
             map.put((String) pairs[i], pairs[i + 1]);
@@ -19,8 +19,8 @@ public final class Fields {
         return map;
     }
 
-    /// Writes copies for [DeckReader#copies].
-    public static Map<String, Object> copies(Map<CardName, Integer> cards) {
+    /// Writes copies for [DeckReader#writeCopies].
+    public static Map<String, Object> writeCopies(Map<CardName, Integer> cards) {
         var copies = new LinkedHashMap<String, Object>();
         cards.forEach((card, count) -> copies.put(card.value(), count));
         return copies;

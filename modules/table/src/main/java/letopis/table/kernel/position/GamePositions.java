@@ -42,61 +42,61 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     }
 
     @Override
-    public final List<WrittenChoice<S>> setUp(S opening, SourceNode.Fields position, PositionReader reader) {
+    public final List<WrittenChoice<S>> readSetUp(S opening, SourceNode.Fields position, PositionReader reader) {
         boolean inPlay = tableFields.stream().anyMatch(name -> position.find(name).isPresent());
         Optional<SourceNode> written = position.find(DECKS);
         if (written.isEmpty()) {
-            return inPlay ? table(opening, position, reader) : List.of();
+            return inPlay ? readTable(opening, position, reader) : List.of();
         }
         if (inPlay) {
             reader.report(written.get(), "decks-of-a-position");
         }
-        return object(written, position, reader).fields().stream().flatMap(field -> reader.seat(field.name())
-                .flatMap(seat -> deck(seat, field.value(), reader)).stream()
-                .map(deck -> WrittenChoice.<S>of(deck).at(field.name()))).toList();
+        return readObject(written, position, reader).fields().stream().flatMap(field -> reader.readSeat(field.name())
+                .flatMap(seat -> readDeck(seat, field.value(), reader)).stream()
+                .map(deck -> WrittenChoice.<S>of(deck).withPlace(field.name()))).toList();
     }
 
     /// Reads the choice that registers a deck.
-    protected final Optional<? extends Choice> deck(Seat seat, SourceNode written, PositionReader reader) {
+    protected final Optional<? extends Choice> readDeck(Seat seat, SourceNode written, PositionReader reader) {
         return decks.read(written, reader).map(parts -> registerDeck.apply(seat, parts));
     }
 
     /// Reads the orders that set up a written table.
-    protected abstract List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader);
+    protected abstract List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader);
 
     @Override
-    public final Optional<WrittenChoice<S>> choice(Optional<Seat> seat, SourceNode said, PositionReader reader) {
+    public final Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode said, PositionReader reader) {
         if (seat.isPresent()) {
-            return decision(seat.get(), said, reader);
+            return readDecision(seat.get(), said, reader);
         }
         boolean order = said instanceof SourceNode.Fields fields
                 && (fields.find("order").isPresent() || fields.find("reason").isPresent());
-        return order ? order(said, reader) : chance(said, reader);
+        return order ? readOrder(said, reader) : readChance(said, reader);
     }
 
-    protected abstract Optional<WrittenChoice<S>> decision(Seat seat, SourceNode said, PositionReader reader);
+    protected abstract Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode said, PositionReader reader);
 
-    protected abstract Optional<WrittenChoice<S>> chance(SourceNode said, PositionReader reader);
+    protected abstract Optional<WrittenChoice<S>> readChance(SourceNode said, PositionReader reader);
 
-    protected abstract Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader);
+    protected abstract Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader);
 
     /// Returns an object of a position; without fields if it is not written.
-    protected static SourceNode.Fields object(Optional<SourceNode> written, SourceNode parent, PositionReader reader) {
+    protected static SourceNode.Fields readObject(Optional<SourceNode> written, SourceNode parent, PositionReader reader) {
         return written.map(node -> {
             if (node instanceof SourceNode.Fields fields) {
                 return fields;
             }
-            reader.expected(node, "object");
-            return SourceNode.Fields.none(node);
-        }).orElseGet(() -> SourceNode.Fields.none(parent));
+            reader.reportExpected(node, "object");
+            return SourceNode.Fields.empty(node);
+        }).orElseGet(() -> SourceNode.Fields.empty(parent));
     }
 
     /// Returns the description of one seat's half.
     ///
     /// @param seats the halves by the word for each seat
-    protected static SourceNode.Fields half(SourceNode.Fields seats, Seat seat, PositionReader reader) {
-        return object(seats.fields().stream()
-                .filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
+    protected static SourceNode.Fields readHalf(SourceNode.Fields seats, Seat seat, PositionReader reader) {
+        return readObject(seats.fields().stream()
+                .filter(field -> reader.findSeat(field.name()).filter(seat::equals).isPresent())
                 .map(SourceNode.Fields.Field::value).findFirst(), seats, reader);
     }
 }

@@ -16,7 +16,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.Zone;
-import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
 /// A reader for the halves of a hand-written table, A's half first. Each half becomes the order that lays it out.
@@ -39,7 +39,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     private final List<String> known;
     private final String openUnknown;
     private Seat seat = Seat.A;
-    private List<Laid> laid = new ArrayList<>();
+    private List<PlacedCard> laid = new ArrayList<>();
     private SortedMap<CardId, CardName> faces = new TreeMap<>();
     private int since;
 
@@ -48,7 +48,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     /// @param owner the owner, regardless of its controller
     /// @param written the written form; empty if only a number of cards was written
     /// @param name its face if it is face up
-    public record Laid(CardId card, String zone, Seat owner, Optional<WrittenCard> written, Optional<CardName> name,
+    public record PlacedCard(CardId card, String zone, Seat owner, Optional<WrittenCard> written, Optional<CardName> name,
             SortedMap<String, Integer> counters, List<String> flags) {}
 
     /// @param known the fields of a half
@@ -64,25 +64,25 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         seat = whose;
         laid = new ArrayList<>();
         faces = new TreeMap<>();
-        reader.fields(fields, known);
-        return half(fields);
+        reader.readFields(fields, known);
+        return readHalf(fields);
     }
 
     /// Reads the order that lays out this half.
-    protected abstract Choice.Order half(SourceNode.Fields fields);
+    protected abstract Choice.Order readHalf(SourceNode.Fields fields);
 
     /// Returns the card fields allowed in a zone.
-    protected abstract CardFields<S> fields(Z zone);
+    protected abstract CardFields<S> cardFields(Z zone);
 
-    protected abstract boolean mayLie(CardDefinition card, Z zone);
+    protected abstract boolean canBeIn(CardDefinition card, Z zone);
 
     /// Reports a card that may not be in this zone.
-    protected void reportWrong(SourceNode at, CardDefinition card, Z zone) {
+    protected void reportMisplaced(SourceNode at, CardDefinition card, Z zone) {
         reader.report(at, "wrong-zone", "name", card, "zone", zone.code());
     }
 
     /// Adds game-specific marks of a card.
-    protected void mark(CardId card, Z zone, WrittenCard written, Marked marked) {}
+    protected void addMarks(CardId card, Z zone, WrittenCard written, CardMarks marked) {}
 
     /// Reports contradictions once both halves are on the table.
     protected void check(S state, PositionReader resolving) {}
@@ -92,92 +92,92 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     protected final Hidden<SortedMap<CardId, CardName>> faces() {
-        return Hidden.from(seat, faces);
+        return Hidden.ownedBy(seat, faces);
     }
 
     /// Converts the cards of the half to the game's records.
-    protected final <L> List<L> laid(Function<Laid, L> recorded) {
+    protected final <L> List<L> placedCards(Function<PlacedCard, L> recorded) {
         return laid.stream().map(recorded).toList();
     }
 
     /// Reads the single card that every half must have in this zone.
-    protected final Optional<CardDefinition> only(Z zone, SourceNode.Fields fields) {
+    protected final Optional<CardDefinition> readSingleCard(Z zone, SourceNode.Fields fields) {
         Optional<SourceNode> written = fields.find(zone.code());
         if (written.isEmpty()) {
             reader.report(fields, zone.code() + "-missing", "seat", seat);
         }
-        return written.flatMap(item -> open(zone, item));
+        return written.flatMap(item -> readOpenCard(zone, item));
     }
 
     /// Reads cards in play, which are public.
-    protected final void inPlay(Z zone, SourceNode.Fields fields) {
-        fields.find(zone.code()).map(reader::items).orElse(List.of()).forEach(item -> open(zone, item));
+    protected final void readInPlay(Z zone, SourceNode.Fields fields) {
+        fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item -> readOpenCard(zone, item));
     }
 
-    private Optional<CardDefinition> open(Z zone, SourceNode item) {
-        Optional<WrittenCard> card = layout.openCard(item, fields(zone).names(), openUnknown)
+    private Optional<CardDefinition> readOpenCard(Z zone, SourceNode item) {
+        Optional<WrittenCard> card = layout.readOpenCard(item, cardFields(zone).names(), openUnknown)
                 .filter(written -> fits(zone, written));
-        card.ifPresent(written -> lay(zone, written, true));
+        card.ifPresent(written -> placeCard(zone, written, true));
         return card.flatMap(WrittenCard::definition);
     }
 
     /// Reads a list that can contain unknown cards.
-    protected final void listed(Z zone, SourceNode.Fields fields) {
-        fields.find(zone.code()).map(reader::items).orElse(List.of()).forEach(item -> any(zone, item));
+    protected final void readListed(Z zone, SourceNode.Fields fields) {
+        fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item -> readAnyCard(zone, item));
     }
 
-    /// Like [#listed], or a number of cards.
-    protected final void counted(Z zone, SourceNode.Fields fields) {
-        layout.pile(fields.find(zone.code()), MOST, card -> unknown(card, zone, Marked.nothing()),
-                item -> any(zone, item));
+    /// Like [#readListed], or a number of cards.
+    protected final void readListedOrCounted(Z zone, SourceNode.Fields fields) {
+        layout.readPile(fields.find(zone.code()), MOST, card -> placeUnknown(card, zone, CardMarks.none()),
+                item -> readAnyCard(zone, item));
     }
 
     /// Reads the size of a deck and its listed cards.
-    protected final int deck(Z zone, SourceNode.Fields fields, int usual) {
-        return layout.deck(fields.find(zone.code()), usual, MOST, item -> any(zone, item));
+    protected final int readDeck(Z zone, SourceNode.Fields fields, int usual) {
+        return layout.readDeck(fields.find(zone.code()), usual, MOST, item -> readAnyCard(zone, item));
     }
 
-    private boolean any(Z zone, SourceNode item) {
-        Optional<WrittenCard> card = layout.card(item, fields(zone).names()).filter(written -> fits(zone, written));
-        card.ifPresent(written -> lay(zone, written, !zone.isDeck() && !zone.isHeld()));
+    private boolean readAnyCard(Z zone, SourceNode item) {
+        Optional<WrittenCard> card = layout.readCard(item, cardFields(zone).names()).filter(written -> fits(zone, written));
+        card.ifPresent(written -> placeCard(zone, written, !zone.isDeck() && !zone.isHand()));
         return card.isPresent();
     }
 
     protected final boolean fits(Z zone, WrittenCard written) {
-        Optional<CardDefinition> wrong = written.definition().filter(card -> !mayLie(card, zone));
-        wrong.ifPresent(card -> reportWrong(written.at(), card, zone));
+        Optional<CardDefinition> wrong = written.definition().filter(card -> !canBeIn(card, zone));
+        wrong.ifPresent(card -> reportMisplaced(written.at(), card, zone));
         return wrong.isEmpty();
     }
 
-    private void lay(Z zone, WrittenCard card, boolean open) {
-        lay(zone, card, open, fields(zone).read(card, reader));
+    private void placeCard(Z zone, WrittenCard card, boolean open) {
+        placeCard(zone, card, open, cardFields(zone).read(card, reader));
     }
 
     /// @param open true if the card is face up
-    protected final void lay(Z zone, WrittenCard card, boolean open, Marked marked) {
-        CardId id = layout.number(card);
-        mark(id, zone, card, marked);
+    protected final void placeCard(Z zone, WrittenCard card, boolean open, CardMarks marked) {
+        CardId id = layout.nextNumber(card);
+        addMarks(id, zone, card, marked);
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
-        Seat owner = fields(zone).names().contains(OWNER)
-                ? card.fields().find(OWNER).flatMap(reader::seat).orElse(seat) : seat;
-        laid.add(new Laid(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> open), marked.counters(),
+        Seat owner = cardFields(zone).names().contains(OWNER)
+                ? card.fields().find(OWNER).flatMap(reader::readSeat).orElse(seat) : seat;
+        laid.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> open), marked.counters(),
                 marked.flags()));
     }
 
     /// Places an unknown card.
-    protected final void unknown(CardId card, Z zone, Marked marked) {
-        laid.add(new Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), marked.counters(),
+    protected final void placeUnknown(CardId card, Z zone, CardMarks marked) {
+        laid.add(new PlacedCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), marked.counters(),
                 marked.flags()));
     }
 
     /// Reads a card's order of arrival; the default is after the previous cards.
-    protected final int since(WrittenCard card) {
-        since = reader.number(card.fields(), SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
+    protected final int readArrival(WrittenCard card) {
+        since = reader.readNumber(card.fields(), SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
         return since;
     }
 
     /// Reads a number of the half.
-    protected final int amount(SourceNode.Fields fields, String name, int usual) {
-        return reader.number(fields, name, 0, MOST, usual);
+    protected final int readAmount(SourceNode.Fields fields, String name, int usual) {
+        return reader.readNumber(fields, name, 0, MOST, usual);
     }
 }

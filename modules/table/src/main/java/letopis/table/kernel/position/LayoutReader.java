@@ -34,35 +34,35 @@ public final class LayoutReader {
     }
 
     /// @param known the allowed fields
-    public Optional<WrittenCard> card(SourceNode item, List<String> known) {
+    public Optional<WrittenCard> readCard(SourceNode item, List<String> known) {
         boolean bare = item instanceof SourceNode.Text;
-        SourceNode.Fields fields = bare ? SourceNode.Fields.none(item) : reader.fields(item, known);
-        Optional<SourceNode> named = bare ? Optional.of(item) : reader.needed(fields, "card");
+        SourceNode.Fields fields = bare ? SourceNode.Fields.empty(item) : reader.readFields(item, known);
+        Optional<SourceNode> named = bare ? Optional.of(item) : reader.requireField(fields, "card");
         return named.flatMap(at -> CardWord.isUnknown(at) ? Optional.of(new WrittenCard(at, fields, Optional.empty()))
-                : reader.cardName(at).map(name -> new WrittenCard(at, fields, reader.cards().find(name))));
+                : reader.readCardName(at).map(name -> new WrittenCard(at, fields, reader.cards().find(name))));
     }
 
-    /// Like [#card] for a face-up card.
+    /// Like [#readCard] for a face-up card.
     ///
     /// @param code the problem code for an unknown card
-    public Optional<WrittenCard> openCard(SourceNode item, List<String> known, String code) {
-        Optional<WrittenCard> card = card(item, known);
+    public Optional<WrittenCard> readOpenCard(SourceNode item, List<String> known, String code) {
+        Optional<WrittenCard> card = readCard(item, known);
         card.filter(one -> one.definition().isEmpty()).ifPresent(one -> reader.report(one.at(), code));
         return card.filter(one -> one.definition().isPresent());
     }
 
     /// Returns the next number, for an unknown card.
-    public CardId number() {
+    public CardId nextNumber() {
         cards++;
         return new CardId(cards);
     }
 
     /// Returns the next number and assigns the card's written id to it.
-    public CardId number(WrittenCard written) {
-        CardId card = number();
+    public CardId nextNumber(WrittenCard written) {
+        CardId card = nextNumber();
         written.fields().find("id").ifPresent(id -> {
-            if (id instanceof SourceNode.Text text && reader.text(id).isPresent()) {
-                reader.call(text, card);
+            if (id instanceof SourceNode.Text text && reader.readText(id).isPresent()) {
+                reader.assignId(text, card);
             }
         });
         return card;
@@ -77,15 +77,15 @@ public final class LayoutReader {
     ///
     /// @param layUnknown places an unknown card
     /// @param lay places a written card
-    public void pile(Optional<SourceNode> written, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
+    public void readPile(Optional<SourceNode> written, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
         written.ifPresent(list -> {
             if (isCount(list)) {
-                int count = reader.number(list, 0, max).orElse(0);
+                int count = reader.readNumber(list, 0, max).orElse(0);
                 for (int i = 0; i < count; i++) {
-                    layUnknown.accept(number());
+                    layUnknown.accept(nextNumber());
                 }
             } else {
-                reader.items(list).forEach(lay);
+                reader.readItems(list).forEach(lay);
             }
         });
     }
@@ -95,19 +95,19 @@ public final class LayoutReader {
     ///
     /// @param usual the default size
     /// @param lay places the next card, unless it is invalid
-    public int deck(Optional<SourceNode> written, int usual, int max, Predicate<SourceNode> lay) {
+    public int readDeck(Optional<SourceNode> written, int usual, int max, Predicate<SourceNode> lay) {
         return written.isEmpty() ? usual : switch (written.get()) {
-            case SourceNode.Text size -> reader.number(size, 0, max).orElse(usual);
-            case SourceNode.Items(_, _, var items) -> laid(items, lay);
+            case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(usual);
+            case SourceNode.Items(_, _, var items) -> layAll(items, lay);
             case SourceNode.Fields both -> {
-                SourceNode.Fields fields = reader.fields(both, DECK);
-                int known = laid(fields.find("top").map(reader::items).orElse(List.of()), lay);
-                yield Math.max(known, reader.number(fields, "size", known, max, usual));
+                SourceNode.Fields fields = reader.readFields(both, DECK);
+                int known = layAll(fields.find("top").map(reader::readItems).orElse(List.of()), lay);
+                yield Math.max(known, reader.readNumber(fields, "size", known, max, usual));
             }
         };
     }
 
-    private static int laid(List<SourceNode> items, Predicate<SourceNode> lay) {
+    private static int layAll(List<SourceNode> items, Predicate<SourceNode> lay) {
         int laid = 0;
         for (SourceNode item : items) {
             laid += lay.test(item) ? 1 : 0;

@@ -32,15 +32,15 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
                 numbers, layout.marks());
     }
 
-    public List<String> settable() {
+    public List<String> settableNames() {
         return Stream.concat(numbers.stream(), marks.stream()).toList();
     }
 
     /// An order as read. Its cards are resolved on the table later.
     public record WrittenOrder(List<WrittenChange> changes, String reason, Optional<String> author) {
 
-        public List<TableChange> in(CardLookup cards) {
-            return changes.stream().flatMap(change -> OrderForm.in(change, cards)).toList();
+        public List<TableChange> resolve(CardLookup cards) {
+            return changes.stream().flatMap(change -> OrderForm.resolve(change, cards)).toList();
         }
     }
 
@@ -63,15 +63,15 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
     }
 
     public Optional<WrittenOrder> read(SourceNode said, PositionReader reader) {
-        SourceNode.Fields order = reader.fields(said, List.of("order", "reason", "by"));
-        String reason = reader.needed(order, "reason").flatMap(reader::text).orElse("");
-        return reader.needed(order, "order").map(changes -> new WrittenOrder(
-                reader.items(changes).stream().flatMap(change -> change(change, reader).stream()).toList(), reason,
-                order.find("by").flatMap(reader::text)));
+        SourceNode.Fields order = reader.readFields(said, List.of("order", "reason", "by"));
+        String reason = reader.requireField(order, "reason").flatMap(reader::readText).orElse("");
+        return reader.requireField(order, "order").map(changes -> new WrittenOrder(
+                reader.readItems(changes).stream().flatMap(change -> readChange(change, reader).stream()).toList(), reason,
+                order.find("by").flatMap(reader::readText)));
     }
 
-    private Optional<WrittenChange> change(SourceNode written, PositionReader reader) {
-        SourceNode.Fields change = reader.fields(written, fields);
+    private Optional<WrittenChange> readChange(SourceNode written, PositionReader reader) {
+        SourceNode.Fields change = reader.readFields(written, fields);
         Optional<String> verb = VERBS.stream().filter(fields::contains)
                 .filter(name -> change.find(name).isPresent()).findFirst();
         if (verb.isEmpty()) {
@@ -80,46 +80,46 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         }
         SourceNode what = change.find(verb.get()).orElseThrow();
         if (verb.get().equals("set")) {
-            return set(what, change, reader);
+            return readSet(what, change, reader);
         }
-        return reader.needed(change, "to").flatMap(to -> switch (verb.get()) {
-            case "attach" -> both(CardWord.read(what, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
-            case "give" -> both(CardWord.read(what, reader), reader.seat(to), WrittenChange.Give::new);
-            case String _ -> move(what, to, change, reader);
+        return reader.requireField(change, "to").flatMap(to -> switch (verb.get()) {
+            case "attach" -> combine(CardWord.read(what, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
+            case "give" -> combine(CardWord.read(what, reader), reader.readSeat(to), WrittenChange.Give::new);
+            case String _ -> readMove(what, to, change, reader);
         });
     }
 
-    private static Optional<WrittenChange> move(SourceNode what, SourceNode to, SourceNode.Fields change,
+    private static Optional<WrittenChange> readMove(SourceNode what, SourceNode to, SourceNode.Fields change,
             PositionReader reader) {
-        return both(CardWord.read(what, reader), reader.text(to), (card, zone) -> new WrittenChange.Move(card,
-                change.find("half").flatMap(reader::seat), to, zone, change.find("face").flatMap(reader::cardName)));
+        return combine(CardWord.read(what, reader), reader.readText(to), (card, zone) -> new WrittenChange.Move(card,
+                change.find("half").flatMap(reader::readSeat), to, zone, change.find("face").flatMap(reader::readCardName)));
     }
 
-    private static <A, B> Optional<WrittenChange> both(Optional<A> one, Optional<B> other,
+    private static <A, B> Optional<WrittenChange> combine(Optional<A> one, Optional<B> other,
             BiFunction<A, B, WrittenChange> pairing) {
         return one.flatMap(first -> other.map(second -> pairing.apply(first, second)));
     }
 
-    private Optional<WrittenChange> set(SourceNode what, SourceNode.Fields change, PositionReader reader) {
-        boolean ofSeat = reader.asSeat(what).isPresent();
+    private Optional<WrittenChange> readSet(SourceNode what, SourceNode.Fields change, PositionReader reader) {
+        boolean ofSeat = reader.findSeat(what).isPresent();
         var amounts = new LinkedHashMap<String, Integer>();
         numbers.stream().filter(name -> ofSeat || !marks.contains(name))
-                .forEach(name -> change.find(name).flatMap(amount -> reader.number(amount, 0, 999))
+                .forEach(name -> change.find(name).flatMap(amount -> reader.readNumber(amount, 0, 999))
                         .ifPresent(amount -> amounts.put(name, amount)));
         var flags = new LinkedHashMap<String, Boolean>();
         marks.stream().filter(name -> !ofSeat || !numbers.contains(name)).forEach(name ->
-                change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
+                change.find(name).flatMap(reader::readFlag).ifPresent(up -> flags.put(name, up)));
         boolean known = change.fields().stream().allMatch(field -> fields.contains(field.name().value()));
         if (known && Stream.concat(numbers.stream(), marks.stream()).noneMatch(
                 name -> change.find(name).isPresent())) { // unknown ones were already reported
             String missing = Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to");
             reader.report(change, "missing-name", "name", missing);
         }
-        return reader.asSeat(what).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
+        return reader.findSeat(what).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
                 .or(() -> CardWord.read(what, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
     }
 
-    private static Stream<TableChange> in(WrittenChange change, CardLookup cards) {
+    private static Stream<TableChange> resolve(WrittenChange change, CardLookup cards) {
         return switch (change) {
             case WrittenChange.Move(_, _, var to, var zone, _) when !zones(cards).contains(zone) -> {
                 cards.reader().report(to, "unknown-name", "name", zone, "known", zones(cards));
@@ -134,7 +134,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
                     find(word, cards).map(card -> new TableChange.ControllerSet(card, seat));
             case WrittenChange.SetSeat(var seat, var numbers) -> numbers.entrySet().stream()
                     .map(number -> new TableChange.ResourceSet(seat, number.getKey(), number.getValue()));
-            case WrittenChange.SetCard set -> find(set.card(), cards).flatMap(card -> changes(card, set).stream());
+            case WrittenChange.SetCard set -> find(set.card(), cards).flatMap(card -> resolveSet(card, set).stream());
         };
     }
 
@@ -142,7 +142,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         return cards.table().zones().stream().map(Zone::code).toList();
     }
 
-    private static List<TableChange> changes(CardId card, WrittenChange.SetCard set) {
+    private static List<TableChange> resolveSet(CardId card, WrittenChange.SetCard set) {
         var changes = new ArrayList<TableChange>();
         set.numbers().forEach((name, amount) -> changes.add(new TableChange.CounterSet(card, name, amount)));
         set.marks().forEach((name, up) -> changes.add(new TableChange.FlagSet(card, name, up)));

@@ -34,13 +34,13 @@ public final class PositionParts<S extends State> {
     /// Finds the choice implied by another.
     @FunctionalInterface
     public interface Implication<S> {
-        Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
+        Optional<Choice> find(S state, Choice wanted, Refusal refusal);
     }
 
     /// Writes a chance outcome.
     @FunctionalInterface
     public interface ChanceWriter {
-        Optional<Object> written(Choice.Chance chance, Function<CardId, String> names);
+        Optional<Object> write(Choice.Chance chance, Function<CardId, String> names);
     }
 
     /// Creates the recorded order from its changes.
@@ -92,8 +92,8 @@ public final class PositionParts<S extends State> {
             ChoiceReader<S> chance,
             OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
         return new PositionParts<>(chance, (said, reader) -> orders.read(said, reader).map(order ->
-                (state, resolving) -> new WrittenChoice.Meaning.Chosen(ordering.of(
-                        order.in(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
+                (state, resolving) -> new WrittenChoice.Meaning.Resolved(ordering.of(
+                        order.resolve(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
     }
 
     /// @param turn the written form of the turn
@@ -119,7 +119,7 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    public PositionParts<S> foregone(Function<S, Optional<Choice>> choice) {
+    public PositionParts<S> forcedChoice(Function<S, Optional<Choice>> choice) {
         foregone = choice;
         return this;
     }
@@ -129,12 +129,12 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    public PositionParts<S> underWay(Predicate<S> begun) {
+    public PositionParts<S> actionPending(Predicate<S> begun) {
         underWay = begun;
         return this;
     }
 
-    public PositionParts<S> written(Function<S, Optional<Map<String, Object>>> table, ChanceWriter chance) {
+    public PositionParts<S> tableWriter(Function<S, Optional<Map<String, Object>>> table, ChanceWriter chance) {
         this.table = table;
         chanceWriter = chance;
         return this;

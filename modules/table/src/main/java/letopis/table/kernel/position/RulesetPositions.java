@@ -11,13 +11,13 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.MomentExpression;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
 
 /// The positions of a game assembled from [PositionParts]. Games override methods for anything special.
 ///
@@ -34,15 +34,15 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     /// Returns the field with the seats of a position.
-    protected static SourceNode.Fields seats(SourceNode.Fields position, PositionReader reader) {
-        SourceNode.Fields seats = object(position.find("seats"), position, reader);
-        seats.fields().forEach(field -> reader.seat(field.name()));
+    protected static SourceNode.Fields readSeats(SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
+        seats.fields().forEach(field -> reader.readSeat(field.name()));
         return seats;
     }
 
     /// Overridden by games whose tables consist of more than halves and a turn.
     @Override
-    protected List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader) {
+    protected List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader) {
         if (parts.halves == null) {
             throw new IllegalStateException("this game does not say how a table is put up");
         }
@@ -51,37 +51,37 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
 
     private static <S extends State, P> List<WrittenChoice<S>> table(PositionParts.Table<S, P> form, S opening,
             SourceNode.Fields position, PositionReader reader) {
-        TurnForm.Turn<P> turn = form.turn().read(object(position.find("turn"), position, reader), reader);
+        TurnForm.Turn<P> turn = form.turn().read(readObject(position.find("turn"), position, reader), reader);
         Choice.Order set = form.set().apply(turn, reader);
-        SourceNode.Fields seats = seats(position, reader);
+        SourceNode.Fields seats = readSeats(position, reader);
         HalfReader<S, ?> halves = form.halves().of(reader, opening, turn.number());
         var orders = new ArrayList<WrittenChoice<S>>();
-        Seat.PAIR.forEach(seat -> orders.add(WrittenChoice.of(halves.read(seat, half(seats, seat, reader)))));
+        Seat.PAIR.forEach(seat -> orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         orders.add((state, resolving) -> {
             halves.check(state, resolving);
-            return new WrittenChoice.Meaning.Chosen(set);
+            return new WrittenChoice.Meaning.Resolved(set);
         });
         return orders;
     }
 
     @Override
-    protected Optional<WrittenChoice<S>> chance(SourceNode said, PositionReader reader) {
+    protected Optional<WrittenChoice<S>> readChance(SourceNode said, PositionReader reader) {
         return parts.chance.read(said, reader);
     }
 
     @Override
-    protected Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader) {
+    protected Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader) {
         return parts.order.read(said, reader);
     }
 
     @Override
-    public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
+    public final Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader) {
         return parts.moments.read(where, reader);
     }
 
     @Override
-    public Optional<Choice> implied(S state, Choice wanted, Refusal refusal) {
-        return parts.implied.implied(state, wanted, refusal);
+    public Optional<Choice> impliedChoice(S state, Choice wanted, Refusal refusal) {
+        return parts.implied.find(state, wanted, refusal);
     }
 
     @Override
@@ -90,42 +90,42 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public final boolean isUnderWay(S state) {
+    public final boolean isActionPending(S state) {
         return parts.underWay.test(state);
     }
 
     @Override
-    public Optional<Choice> idle(S state) {
+    public Optional<Choice> idleChoice(S state) {
         return parts.idle.apply(state);
     }
 
     @Override
-    public final Optional<Choice> foregone(S state) {
+    public final Optional<Choice> forcedChoice(S state) {
         return parts.foregone.apply(state);
     }
 
     @Override
-    public Optional<String> settledAt(S state) {
+    public Optional<String> settledMoment(S state) {
         return parts.settledAt.apply(state);
     }
 
     @Override
-    public Optional<Seat> next(S state) {
+    public Optional<Seat> nextSeat(S state) {
         return parts.next.apply(state);
     }
 
     @Override
-    public final Optional<Map<String, Object>> written(S state) {
+    public final Optional<Map<String, Object>> write(S state) {
         return parts.table.apply(state);
     }
 
     @Override
-    public Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
-        return choice instanceof Choice.Chance chance ? parts.chanceWriter.written(chance, names) : Optional.empty();
+    public Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
+        return choice instanceof Choice.Chance chance ? parts.chanceWriter.write(chance, names) : Optional.empty();
     }
 
     @Override
-    public List<Choice> chances(S state) {
+    public List<Choice> chanceOutcomes(S state) {
         return parts.chances.apply(state);
     }
 
@@ -135,7 +135,7 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public Optional<BoardView.Result> ended(S state) {
+    public Optional<BoardView.Result> gameResult(S state) {
         return parts.ended.apply(state);
     }
 }

@@ -37,9 +37,9 @@ public abstract class TableWriter<S extends State> {
         this.arrived = sorted.equals(inPlay) ? List.of() : sorted;
     }
 
-    protected abstract Map<String, Object> half(Seat seat);
+    protected abstract Map<String, Object> writeHalf(Seat seat);
 
-    protected Map<String, Object> turn() {
+    protected Map<String, Object> writeTurn() {
         var turn = new LinkedHashMap<String, Object>();
         turn.put("number", state.moment().turn());
         turn.put("active", state.moment().active().name());
@@ -47,38 +47,38 @@ public abstract class TableWriter<S extends State> {
         return turn;
     }
 
-    protected Map<String, Object> whole() {
+    protected Map<String, Object> writeTable() {
         var position = new LinkedHashMap<String, Object>();
-        position.put("turn", turn());
+        position.put("turn", writeTurn());
         var seats = new LinkedHashMap<String, Object>();
-        state.table().seats().forEach(seat -> seats.put(seat.name(), half(seat)));
+        state.table().seats().forEach(seat -> seats.put(seat.name(), writeHalf(seat)));
         position.put("seats", seats);
         return position;
     }
 
-    protected final List<Object> names(Seat seat, Zone zone) {
-        return state.table().zone(seat, zone).stream().<Object>map(this::face).toList();
+    protected final List<Object> writeNames(Seat seat, Zone zone) {
+        return state.table().zone(seat, zone).stream().<Object>map(this::writeFace).toList();
     }
 
-    protected final String face(CardId card) {
+    protected final String writeFace(CardId card) {
         return state.table().face(card).map(CardName::value).orElse(CardWord.UNKNOWN);
     }
 
     /// Returns the fields of a card with its name, in a map that can be extended.
-    protected final Map<String, Object> fields(CardId card) {
+    protected final Map<String, Object> writeFields(CardId card) {
         var fields = new LinkedHashMap<String, Object>();
-        fields.put("card", face(card));
+        fields.put("card", writeFace(card));
         return fields;
     }
 
     /// Returns the cards of a zone, each as a plain name if there is nothing more to write.
-    protected final List<Object> cards(Seat half, Zone zone, CardFields<S> known) {
-        return state.table().zone(half, zone).stream().map(card -> shortly(card(card, half, known))).toList();
+    protected final List<Object> writeCards(Seat half, Zone zone, CardFields<S> known) {
+        return state.table().zone(half, zone).stream().map(card -> shorten(writeCard(card, half, known))).toList();
     }
 
     /// Returns all fields of a card, including its owner and arrival if they differ from the reader's defaults.
-    protected final Map<String, Object> card(CardId id, Seat half, CardFields<S> known) {
-        Map<String, Object> fields = fields(id);
+    protected final Map<String, Object> writeCard(CardId id, Seat half, CardFields<S> known) {
+        Map<String, Object> fields = writeFields(id);
         Card card = state.table().card(id);
         known.write(state, card, fields);
         if (!card.master().equals(half)) {
@@ -91,15 +91,15 @@ public abstract class TableWriter<S extends State> {
     }
 
     /// Returns the size of a deck with its known top cards.
-    protected final Object deck(Seat half, Zone zone) {
+    protected final Object writeDeck(Seat half, Zone zone) {
         Deck deck = state.table().deck(half, zone);
-        List<String> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
-                .map(card -> face(card.get())).toList();
+        List<String> top = IntStream.range(0, deck.size()).mapToObj(deck::cardAt).takeWhile(Optional::isPresent)
+                .map(card -> writeFace(card.get())).toList();
         return top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top);
     }
 
     /// Returns the plain name if there is nothing more to write.
-    protected static Object shortly(Map<String, Object> fields) {
+    protected static Object shorten(Map<String, Object> fields) {
         return fields.size() == 1 ? fields.get("card") : fields;
     }
 }

@@ -14,11 +14,11 @@ public sealed interface TargetWord {
     record OfCard(CardWord card) implements TargetWord {}
 
     static Optional<TargetWord> read(SourceNode written, PositionReader reader) {
-        return reader.asSeat(written).<TargetWord>map(OfSeat::new)
+        return reader.findSeat(written).<TargetWord>map(OfSeat::new)
                 .or(() -> CardWord.read(written, reader).map(OfCard::new));
     }
 
     static List<TargetWord> readAll(SourceNode list, PositionReader reader) {
-        return reader.items(list).stream().flatMap(one -> read(one, reader).stream()).toList();
+        return reader.readItems(list).stream().flatMap(one -> read(one, reader).stream()).toList();
     }
 }

@@ -44,9 +44,9 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
     }
 
     Turn<P> read(SourceNode.Fields fields, PositionReader reader) {
-        reader.fields(fields, names);
-        return new Turn<>(fields, reader.number(fields, "number", 1, NUMBER_MAX, usualNumber),
-                fields.find("active").flatMap(reader::seat),
-                fields.find("phase").flatMap(word -> reader.word(word, phases)).orElse(usual));
+        reader.readFields(fields, names);
+        return new Turn<>(fields, reader.readNumber(fields, "number", 1, NUMBER_MAX, usualNumber),
+                fields.find("active").flatMap(reader::readSeat),
+                fields.find("phase").flatMap(word -> reader.readWord(word, phases)).orElse(usual));
     }
 }

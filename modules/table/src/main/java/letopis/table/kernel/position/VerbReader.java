@@ -17,29 +17,29 @@ import letopis.table.SourceNode;
 public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
 
     /// A choice in one of the two forms.
-    public sealed interface Said {
+    public sealed interface ParsedChoice {
 
-        record Word(String word) implements Said {}
+        record Word(String word) implements ParsedChoice {}
 
         /// @param object the value of the verb
         /// @param fields all written fields, including the verb
-        record Verb(String verb, SourceNode object, SourceNode.Fields fields) implements Said {}
+        record Verb(String verb, SourceNode object, SourceNode.Fields fields) implements ParsedChoice {}
     }
 
-    public Optional<Said> read(SourceNode said, PositionReader reader) {
+    public Optional<ParsedChoice> read(SourceNode said, PositionReader reader) {
         return switch (said) {
-            case SourceNode.Text text -> word(text, reader);
-            case SourceNode.Fields fields -> verb(fields, reader);
+            case SourceNode.Text text -> readWord(text, reader);
+            case SourceNode.Fields fields -> readVerb(fields, reader);
             case SourceNode.Items items -> {
-                reader.expected(items, "choice");
+                reader.reportExpected(items, "choice");
                 yield Optional.empty();
             }
         };
     }
 
-    private Optional<Said> word(SourceNode.Text text, PositionReader reader) {
+    private Optional<ParsedChoice> readWord(SourceNode.Text text, PositionReader reader) {
         if (words.contains(text.value())) {
-            return Optional.of(new Said.Word(text.value()));
+            return Optional.of(new ParsedChoice.Word(text.value()));
         }
         var known = new TreeSet<>(words);
         known.addAll(verbs.keySet());
@@ -48,7 +48,7 @@ public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
         return Optional.empty();
     }
 
-    private Optional<Said> verb(SourceNode.Fields fields, PositionReader reader) {
+    private Optional<ParsedChoice> readVerb(SourceNode.Fields fields, PositionReader reader) {
         Optional<String> verb = verbs.keySet().stream().filter(name -> fields.find(name).isPresent()).findFirst();
         if (verb.isEmpty()) {
             SourceNode at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
@@ -59,7 +59,7 @@ public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
         }
         var known = new ArrayList<>(verbs.get(verb.get()));
         known.addFirst(verb.get());
-        reader.fields(fields, known);
-        return Optional.of(new Said.Verb(verb.get(), fields.find(verb.get()).orElseThrow(), fields));
+        reader.readFields(fields, known);
+        return Optional.of(new ParsedChoice.Verb(verb.get(), fields.find(verb.get()).orElseThrow(), fields));
     }
 }

@@ -35,17 +35,17 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
 
     /// Tells if all these cards are on a table, and each is either unattached or attached to exactly one card that is
     /// not attached itself.
-    public boolean fits(Table table) {
+    public boolean canApplyTo(Table table) {
         List<CardId> borne = cards.stream().flatMap(one -> one.attached().stream()).toList();
         List<CardId> bearers = cards.stream().map(Marks::card).toList();
         return new HashSet<>(borne).size() == borne.size() && new HashSet<>(bearers).size() == bearers.size()
                 && Collections.disjoint(borne, bearers)
-                && Stream.concat(borne.stream(), bearers.stream()).allMatch(card -> table.has(card)
+                && Stream.concat(borne.stream(), bearers.stream()).allMatch(card -> table.containsCard(card)
                         && table.card(card).place() instanceof Card.Place.In(_, var zone) && !zone.isDeck());
     }
 
     /// Returns the table with these marks.
-    public Table on(Table before) {
+    public Table applyTo(Table before) {
         Table table = before;
         for (Marks one : cards) {
             for (Map.Entry<String, Integer> counter : one.counters().entrySet()) {

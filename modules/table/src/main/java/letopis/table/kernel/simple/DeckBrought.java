@@ -3,9 +3,9 @@ package letopis.table.kernel.simple;
 import java.util.List;
 import java.util.Map;
 import letopis.journal.Seat;
+import letopis.table.CardCounts;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Copies;
 import letopis.table.Hidden;
 
 /// A player brings a shuffled deck, as recorded by simple games.
@@ -13,8 +13,8 @@ import letopis.table.Hidden;
 /// @param faces each copy, sorted by name; unseen if the deck is unlisted
 public record DeckBrought(Seat seat, int size, Hidden<List<CardName>> faces) implements Choice.Decision {
 
-    static DeckBrought of(Seat seat, Map<CardName, Integer> copies) {
-        List<CardName> each = List.copyOf(Copies.each(copies));
-        return new DeckBrought(seat, each.size(), Hidden.from(seat, each));
+    static DeckBrought ofCopies(Seat seat, Map<CardName, Integer> copies) {
+        List<CardName> each = List.copyOf(CardCounts.listCopies(copies));
+        return new DeckBrought(seat, each.size(), Hidden.ownedBy(seat, each));
     }
 }

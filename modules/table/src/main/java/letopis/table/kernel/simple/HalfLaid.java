@@ -35,7 +35,7 @@ public record HalfLaid(
     }
 
     /// Tells if this half can be laid out on a table: its cards get the next ids, and all zones exist.
-    public boolean fits(Table table) {
+    public boolean canApplyTo(Table table) {
         return cards.stream().map(Laid::card).toList().equals(table.nextIds(cards.size()))
                 && cards.stream().allMatch(card -> table.zones().stream()
                         .anyMatch(zone -> zone.code().equals(card.zone())))
@@ -49,7 +49,7 @@ public record HalfLaid(
     }
 
     /// Returns the table with this half laid out.
-    public Table on(Table before) {
+    public Table applyTo(Table before) {
         Table table = before;
         for (Zone zone : before.zones()) {
             if (decks.containsKey(zone.code())) {
@@ -58,7 +58,7 @@ public record HalfLaid(
         }
         for (Laid card : cards) {
             Zone zone = before.zones().stream().filter(one -> one.code().equals(card.zone())).findFirst().orElseThrow();
-            table = table.withLaid(seat, zone, card.card(), seat, Hidden.written(card.name(), faces, card.card()));
+            table = table.withPlaced(seat, zone, card.card(), seat, Hidden.ofWritten(card.name(), faces, card.card()));
         }
         return table;
     }

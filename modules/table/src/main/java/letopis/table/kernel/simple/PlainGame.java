@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Result;
+import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Copies;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -59,7 +59,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     /// @param then the event after both decks were brought, which must end the phase
     /// @param rules the paragraphs it follows from
     protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E then, String... rules) {
-        List<Seat> missing = state.withoutDeck();
+        List<Seat> missing = state.seatsWithoutDeck();
         return missing.isEmpty() ? Step.runs(draft -> draft.add(then, rules)) : Step.waits(new BringDecks(missing));
     }
 
@@ -76,10 +76,10 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         return decision(DeckBrought.class)
                 .form(Form.submit(List.of(deck.part()), this::registerDeck))
                 .at(BringDecks.class)
-                .guard((state, _, brought) -> wrong.unless(brought.size() == size && brought.faces().mayFit(list ->
-                        list.size() == size && state.cards().has(list) && legal.test(list))))
+                .guard((state, _, brought) -> wrong.refuseUnless(brought.size() == size && brought.faces().canMatch(list ->
+                        list.size() == size && state.cards().containsAll(list) && legal.test(list))))
                 .offers((state, _, seat, offer) -> state.cards().definitions().forEach(card ->
-                        offer.accept(DeckBrought.of(seat, Map.of(card.name(), size)))))
+                        offer.accept(DeckBrought.ofCopies(seat, Map.of(card.name(), size)))))
                 .changes((state, brought) -> state.with(brought, deck.zone()));
     }
 
@@ -90,7 +90,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     protected final Step<Draft<PlainState>, Prompt> draw(PlainState state, Seat seat, int count,
             BiFunction<Seat, List<CardId>, E> drawn, String... rules) {
         Deck left = state.table().deck(seat, deck.zone());
-        int unknown = left.unknownAmongTop(count);
+        int unknown = left.unknownInTop(count);
         return unknown > 0 ? Step.waits(new TurnUp(seat, unknown)) : Step.runs(draft ->
                 draft.add(drawn.apply(seat, left.top(Math.min(count, left.size()))), rules));
     }
@@ -123,11 +123,11 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     @Override
     public final Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return DeckBrought.of(seat, Copies.part(list, deck.part()));
+        return DeckBrought.ofCopies(seat, CardCounts.part(list, deck.part()));
     }
 
     @Override
-    public final Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public final Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
         return Optional.of(new DeckBrought(seat, sizes.getOrDefault(deck.part(), 0), Hidden.unseen(seat)));
     }

@@ -56,12 +56,12 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     @Override
-    public Hidden<List<CardName>> list(Seat seat) {
-        return lists.containsKey(seat) ? lists.get(seat) : SimpleState.super.list(seat);
+    public Hidden<List<CardName>> decklist(Seat seat) {
+        return lists.containsKey(seat) ? lists.get(seat) : SimpleState.super.decklist(seat);
     }
 
     /// Returns the seats that have not brought their decks.
-    List<Seat> withoutDeck() {
+    List<Seat> seatsWithoutDeck() {
         return table.seats().stream().filter(seat -> !lists.containsKey(seat)).toList();
     }
 
@@ -109,7 +109,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
 
     /// Places a card face up at the end of a zone.
     public PlainState played(CardId card, CardName name, Seat half, Zone zone) {
-        return with(table.withOpen(card, name).move(card, half, zone));
+        return with(table.withRevealed(card, name).move(card, half, zone));
     }
 
     /// Attaches a card to another one.
@@ -123,7 +123,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         for (CardId attached : table.card(card).attached()) {
             state = state.discarded(attached, zone);
         }
-        Table bare = state.table.with(card, Card::bare);
+        Table bare = state.table.with(card, Card::withoutMarks);
         return state.with(bare.move(card, bare.card(card).master(), zone));
     }
 
@@ -176,8 +176,8 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     @Override
-    public PlainState laid(HalfLaid half) {
-        PlainState laid = with(half.on(table));
+    public PlainState withHalf(HalfLaid half) {
+        PlainState laid = with(half.applyTo(table));
         for (Map.Entry<String, Integer> number : half.resources().entrySet()) {
             laid = laid.with(half.seat(), number.getKey(), number.getValue());
         }
@@ -185,7 +185,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     @Override
-    public PlainState begun(TurnSet turn) {
+    public PlainState withTurn(TurnSet turn) {
         return in(turn.turn(), turn.active());
     }
 }

@@ -7,20 +7,20 @@ import java.util.function.Predicate;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.AwaitedCards;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.Zone;
-import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.Reason;
 import letopis.table.kernel.UnseenCards;
+import letopis.table.kernel.UpcomingCards;
 
 /// A shuffled deck that each player brings and draws from. Chance reveals its cards: any unseen copy of the list, or an
 /// unseen card if the list is missing.
@@ -29,7 +29,7 @@ import letopis.table.kernel.UnseenCards;
 /// @param zone the zone of the deck
 /// @param noneLeft the reason an unseen card cannot have the stated name
 /// @param turnedUp creates the chance outcome; empty for [CardsTurnedUp]
-public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<TurnedUp> turnedUp) {
+public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<RevealFactory> turnedUp) {
 
     /// Cards shuffled back into the deck can come up again.
     private static final Predicate<Card> OUTSIDE = card -> !(card.place() instanceof Card.Place.Among);
@@ -45,7 +45,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
 
     /// Creates the game's own record of the revealed cards.
     @FunctionalInterface
-    public interface TurnedUp {
+    public interface RevealFactory {
         Choice.Chance of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
     }
 
@@ -54,7 +54,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
     }
 
     /// Creates a deck for a game that records revealed cards with its own event.
-    public SimpleDeck(String part, Zone zone, Reason noneLeft, TurnedUp turnedUp) {
+    public SimpleDeck(String part, Zone zone, Reason noneLeft, RevealFactory turnedUp) {
         this(part, zone, noneLeft, Optional.of(turnedUp));
     }
 
@@ -63,45 +63,45 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
         return turnedUp.isPresent() ? List.of() : List.of(DeckBrought.class, CardsTurnedUp.class);
     }
 
-    CardsAwaited awaited(SimpleState<?> state, TurnUp asked) {
+    AwaitedCards awaitedCards(SimpleState<?> state, TurnUp asked) {
         List<CardId> cards = state.table().nextIds(asked.count());
-        TurnedUp outcome = turnedUp.orElse(CardsTurnedUp::new);
-        return new CardsAwaited(asked.of(), cards, faces -> outcome.of(asked.of(), cards, faces));
+        RevealFactory outcome = turnedUp.orElse(CardsTurnedUp::new);
+        return new AwaitedCards(asked.of(), cards, faces -> outcome.of(asked.of(), cards, faces));
     }
 
-    Choice sample(SimpleState<?> state, CardsAwaited awaited, Dice dice) {
-        return awaited.outcome().apply(comingUp(state, awaited.seat(), awaited.cards().size())
-                .drawn(dice, state.list(awaited.seat()).isWithheld()));
+    Choice sample(SimpleState<?> state, AwaitedCards awaited, Dice dice) {
+        return awaited.outcome().apply(upcomingCards(state, awaited.seat(), awaited.cards().size())
+                .drawFaces(dice, state.decklist(awaited.seat()).isWithheld()));
     }
 
     /// Returns the unseen copies of the list as a mutable list; empty if the list is missing.
-    public Optional<List<CardName>> left(SimpleState<?> state, Seat seat) {
-        return state.list(seat).seenBy(Audience.JUDGE)
-                .map(all -> UnseenCards.of(state.table(), seat, all, OUTSIDE));
+    public Optional<List<CardName>> remainingCopies(SimpleState<?> state, Seat seat) {
+        return state.decklist(seat).valueFor(Audience.JUDGE)
+                .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, OUTSIDE));
     }
 
-    private ComingUp comingUp(SimpleState<?> state, Seat seat, int count) {
-        return new ComingUp(seat, Collections.nCopies(count, left(state, seat)));
+    private UpcomingCards upcomingCards(SimpleState<?> state, Seat seat, int count) {
+        return new UpcomingCards(seat, Collections.nCopies(count, remainingCopies(state, seat)));
     }
 
     /// Returns the face of a card, or the possible faces of an unseen card with a list.
-    Optional<List<CardName>> faces(SimpleState<?> state, CardId card) {
-        return state.table().face(card).map(List::of).or(() -> left(state, state.table().card(card).master())
+    Optional<List<CardName>> possibleFaces(SimpleState<?> state, CardId card) {
+        return state.table().face(card).map(List::of).or(() -> remainingCopies(state, state.table().card(card).master())
                 .map(names -> names.stream().distinct().sorted().toList()));
     }
 
     /// Returns the reason chance cannot reveal these cards.
     Optional<Refusal> refuse(SimpleState<?> state, TurnUp asked, CardsTurnedUp brought) {
         CardSet set = state.cards();
-        return noneLeft.unless(brought.seat().equals(asked.of()) && brought.cards().size() == asked.count()
-                && ComingUp.misfit(state.table(), brought.cards(), brought.faces(), name -> set.find(name).isPresent(),
-                        () -> comingUp(state, asked.of(), asked.count())).isEmpty());
+        return noneLeft.refuseUnless(brought.seat().equals(asked.of()) && brought.cards().size() == asked.count()
+                && UpcomingCards.findMisfit(state.table(), brought.cards(), brought.faces(), name -> set.find(name).isPresent(),
+                        () -> upcomingCards(state, asked.of(), asked.count())).isEmpty());
     }
 
     /// Returns the reason an unseen card cannot have this name.
     Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int others) {
-        int seen = UnseenCards.identified(state.table(), card.master(), name, OUTSIDE) + others;
-        return noneLeft.unless(state.list(card.master())
-                .mayFit(list -> Collections.frequency(list, name) > seen));
+        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, OUTSIDE) + others;
+        return noneLeft.refuseUnless(state.decklist(card.master())
+                .canMatch(list -> Collections.frequency(list, name) > seen));
     }
 }

@@ -15,6 +15,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.AwaitedCards;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
@@ -24,12 +25,11 @@ import letopis.table.Card;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
 import letopis.table.FaceShown;
-import letopis.table.Foresight;
+import letopis.table.LookAhead;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.Renumbering;
@@ -64,7 +64,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private final P nothing;
     private final Reason notNow;
     private final Params<S, CardLookup> params;
-    private @Nullable Rules rules; // threads may create it twice
+    private @Nullable GameRules rules; // threads may create it twice
 
     /// @param nothing the prompt of a state without a choice
     /// @param notNow the reason for untimely choices and for setting up a table after the first game has begun
@@ -95,7 +95,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// Returns the reason a choice of chance or of a judge is forbidden, if so.
     protected Optional<Refusal> refuse(S state, P asked, E choice) {
-        return notNow.refused();
+        return notNow.refuse();
     }
 
     /// See [letopis.table.kernel.Ruleset#refuseFace].
@@ -119,19 +119,19 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// @param missing the reason for a card that is not there or cannot have the stated name
     /// @param card returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Reason missing, Form.CardDecision<C> makes, Function<C, CardId> card) {
+            Reason missing, Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return decision(type, verb, from, makes, card)
-                .requires((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))));
+                .requires((state, _, choice) -> missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))));
     }
 
     /// As above, with a guard that handles cards in other places itself.
     ///
     /// @param from the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Form.CardDecision<C> makes, Function<C, CardId> card) {
+            Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return this.decision(type)
-                .form(Form.card(verb, params.named((cards, seat) -> cards.in(seat, from)), makes, card))
-                .offers((state, _, seat, offer) -> nameable(state, seat, from).forEach(one ->
+                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), makes, card))
+                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(one ->
                         offer.accept(makes.of(seat, one.card(), one.name()))))
                 .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name())));
     }
@@ -144,16 +144,16 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// @param field the field of the target
     /// @param targets the zones of the target on either half; the player's own half is searched first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecision<C> makes,
+            Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> makes,
             Function<C, CardId> card, Function<C, Optional<CardId>> target) {
         return this.decision(type)
-                .requires((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))
+                .requires((state, _, choice) -> missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))
                         && target.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
-                                lies(state, half, targets, on)))))
-                .form(Form.card(verb, params.named((cards, seat) -> cards.in(seat, from)), field,
+                                isInAny(state, half, targets, on)))))
+                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
                                 (cards, seat) -> isIn(cards, seat.opponent(), targets)), makes, card, target))
-                .offers((state, _, seat, offer) -> nameable(state, seat, from).forEach(one -> {
+                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(one -> {
                     offer.accept(makes.of(seat, one.card(), one.name(), Optional.empty()));
                     Stream.of(seat, seat.opponent()).flatMap(half -> cards(state, half, targets)).forEach(on ->
                             offer.accept(makes.of(seat, one.card(), one.name(), Optional.of(on))));
@@ -170,27 +170,27 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> makes,
             Function<C, Optional<CardId>> card) {
         return this.decision(type)
-                .requires((state, _, choice) -> missing.unless(card.apply(choice).stream()
-                        .allMatch(one -> lies(state, choice.seat(), from, one))))
+                .requires((state, _, choice) -> missing.refuseUnless(card.apply(choice).stream()
+                        .allMatch(one -> isInAny(state, choice.seat(), from, one))))
                 .usual(none, seat -> makes.apply(seat, Optional.empty()))
-                .form(Form.ifCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
+                .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
                 .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(one ->
                         offer.accept(makes.apply(seat, Optional.of(one)))))
                 .attempts((_, _, seat, one) -> List.of(makes.apply(seat, Optional.of(one.card()))));
     }
 
     /// Tells if a card is in the required zone and all cards can have the stated names.
-    private static boolean holds(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
-        return state.table().lies(card, choice.seat(), from) && choice.named().stream().allMatch(one ->
-                state.table().has(one.card()) && state.cards().allows(state.table().card(one.card()), one.name()));
+    private static boolean areCardsInPlace(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
+        return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(one ->
+                state.table().containsCard(one.card()) && state.cards().canBeNamed(state.table().card(one.card()), one.name()));
     }
 
-    private static boolean lies(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
-        return zones.stream().anyMatch(zone -> state.table().lies(card, half, zone));
+    private static boolean isInAny(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
+        return zones.stream().anyMatch(zone -> state.table().isIn(card, half, zone));
     }
 
-    private List<NamedCard> nameable(S state, Seat seat, Zone from) {
-        return UnseenCards.nameable(state.table(), state.table().zone(seat, from), one -> possibleFaces(state, one));
+    private List<NamedCard> nameableCards(S state, Seat seat, Zone from) {
+        return UnseenCards.nameableCards(state.table(), state.table().zone(seat, from), one -> possibleFaces(state, one));
     }
 
     private Stream<CardId> cards(S state, Seat seat, Set<? extends Zone> zones) {
@@ -198,7 +198,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     private static Predicate<CardId> isIn(CardLookup cards, Seat seat, Set<? extends Zone> zones) {
-        return card -> zones.stream().anyMatch(zone -> cards.in(seat, zone).test(card));
+        return card -> zones.stream().anyMatch(zone -> cards.isIn(seat, zone).test(card));
     }
 
     final SimpleTable table() {
@@ -206,9 +206,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     final MoveRuleset<S, Draft<S>, P> rules() {
-        Rules known = rules;
+        GameRules known = rules;
         if (known == null) {
-            known = new Rules();
+            known = new GameRules();
             rules = known;
         }
         return known;
@@ -232,37 +232,37 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         }
         table.deck().ifPresent(deck -> kernel.addAll(deck.events()));
         var events = new LinkedHashMap<>(super.events());
-        kernel.forEach(event -> events.put(id() + "." + EventNames.inSmallLetters(event), event));
+        kernel.forEach(event -> events.put(id() + "." + EventNames.kebabName(event), event));
         return events;
     }
 
     @Override
-    public Optional<CardsAwaited> cardsAwaited(S state) {
+    public Optional<AwaitedCards> awaitedCards(S state) {
         return prompt(state) instanceof SimpleDeck.TurnUp asked
-                ? table.deck().map(deck -> deck.awaited(state, asked)) : Optional.empty();
+                ? table.deck().map(deck -> deck.awaitedCards(state, asked)) : Optional.empty();
     }
 
     /// Overridden by games with other chance outcomes.
     @Override
     public Choice sampleChance(S state, Dice dice) {
-        return cardsAwaited(state).flatMap(cards -> table.deck().map(deck -> deck.sample(state, cards, dice)))
+        return awaitedCards(state).flatMap(cards -> table.deck().map(deck -> deck.sample(state, cards, dice)))
                 .orElseGet(() -> super.sampleChance(state, dice));
     }
 
     @Override
     public final List<CardName> possibleFaces(S state, CardId card) {
-        return table.deck().flatMap(deck -> deck.faces(state, card))
+        return table.deck().flatMap(deck -> deck.possibleFaces(state, card))
                 .orElseGet(() -> super.possibleFaces(state, card));
     }
 
     @Override
-    public Optional<Foresight<S>> foresight() {
-        return Optional.of(new SimpleForesight<>(rules(), this::outcome, table));
+    public Optional<LookAhead<S>> lookAhead() {
+        return Optional.of(new SimpleLookAhead<>(rules(), this::outcome, table));
     }
 
-    private final class Rules extends MoveRuleset<S, Draft<S>, P> {
+    private final class GameRules extends MoveRuleset<S, Draft<S>, P> {
 
-        Rules() {
+        GameRules() {
             super(nothing, new Moves<>((_, _) -> notNow.refusal(), SimpleGame.this.moves()));
         }
 
@@ -277,7 +277,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         }
 
         @Override
-        protected Draft<S> draft(S before, Choice taken) {
+        protected Draft<S> newDraft(S before, Choice taken) {
             return new Draft<>(this::evolve, before, taken);
         }
 
@@ -285,13 +285,13 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         protected S fold(S before, Sequence seq, Event event) {
             S state = before.at(seq);
             return switch (event) {
-                case HalfLaid half -> state.laid(half);
-                case CardsMarked marked -> state.with(marked.on(state.table()));
-                case TurnSet turn -> state.begun(turn);
-                case Renumbering cards -> state.with(cards.on(state.table()));
-                case FaceShown shown -> state.with(shown.on(state.table()));
+                case HalfLaid half -> state.withHalf(half);
+                case CardsMarked marked -> state.with(marked.applyTo(state.table()));
+                case TurnSet turn -> state.withTurn(turn);
+                case Renumbering cards -> state.with(cards.applyTo(state.table()));
+                case FaceShown shown -> state.with(shown.applyTo(state.table()));
                 case CardsTurnedUp up when table.deck().isPresent() -> state.with(state.table()
-                        .withKnown(up.seat(), table.deck().get().zone(), up.cards(), up.faces()));
+                        .withIdentified(up.seat(), table.deck().get().zone(), up.cards(), up.faces()));
                 case DeckBrought _ -> state; // its move does the rest
                 case Event own when family.isInstance(own) -> SimpleGame.this.fold(state, family.cast(own));
                 case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
@@ -307,15 +307,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         @Override
         protected Optional<Refusal> refuseOther(S state, P asked, Choice choice) {
             return switch (choice) {
-                case HalfLaid half -> notNow.unless(state.moment().game() == 0 && half.fits(state.table()));
+                case HalfLaid half -> notNow.refuseUnless(state.moment().game() == 0 && half.canApplyTo(state.table()));
                 case CardsMarked marked -> notNow
-                        .unless(state.moment().game() == 0 && marked.fits(state.table()));
+                        .refuseUnless(state.moment().game() == 0 && marked.canApplyTo(state.table()));
                 case CardsTurnedUp up when asked instanceof SimpleDeck.TurnUp turnUp ->
                         table.deck().flatMap(deck -> deck.refuse(state, turnUp, up));
-                case CardsTurnedUp _ -> notNow.refused();
-                case TurnSet turn -> notNow.unless(state.moment().game() == 0 && turn.turn() > 0);
+                case CardsTurnedUp _ -> notNow.refuse();
+                case TurnSet turn -> notNow.refuseUnless(state.moment().game() == 0 && turn.turn() > 0);
                 case Choice own when family.isInstance(own) -> SimpleGame.this.refuse(state, asked, family.cast(own));
-                case Choice other -> throw nobodyChooses(other);
+                case Choice other -> throw foreignChoice(other);
             };
         }
 
@@ -323,12 +323,12 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         protected void applyOther(Draft<S> draft, P asked, Choice choice) {}
 
         @Override
-        protected Optional<Refusal> refuseShown(S state, FaceShown shown) {
-            boolean unseen = !isOver(state) && state.table().has(shown.card())
+        protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
+            boolean unseen = !isOver(state) && state.table().containsCard(shown.card())
                     && state.table().card(shown.card()).face().isBlank()
                     && state.table().card(shown.card()).master().equals(shown.seat())
                     && state.cards().find(shown.name()).isPresent();
-            return notNow.unless(unseen);
+            return notNow.refuseUnless(unseen);
         }
 
         @Override
@@ -343,7 +343,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             var numbers = new LinkedHashMap<String, Integer>();
             table.numbers().forEach(name -> numbers.put(name, state.number(seat, name)));
             List<ZoneView> zones = table.zones().stream()
-                    .map(zone -> seen.zone(seat, zone, table.form(zone), card -> card(state, seen, card))).toList();
+                    .map(zone -> seen.zoneView(seat, zone, table.form(zone), card -> card(state, seen, card))).toList();
             return new SeatView(seat, numbers, zones);
         }).toList();
         return new BoardView(state.moment(), awaited(state), prompt(state).code(), seats, List.of(), List.of(),
@@ -351,7 +351,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     private CardView card(S state, TableView seen, CardId card) {
-        Optional<CardName> name = seen.name(card);
+        Optional<CardName> name = seen.nameOf(card);
         Card laid = state.table().card(card);
         var stats = new TreeMap<>(name.flatMap(state.cards()::find).map(this::stats).orElse(Map.of()));
         table.counters().stream().filter(counter -> laid.count(counter) != 0)

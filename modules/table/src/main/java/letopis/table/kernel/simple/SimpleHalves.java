@@ -14,7 +14,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.Zone;
-import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
@@ -44,23 +44,23 @@ final class SimpleHalves<S extends State> {
     }
 
     HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        reader.fields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream()).toList());
+        reader.readFields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream()).toList());
         laid = new ArrayList<>();
         faces = new TreeMap<>();
         var decks = new TreeMap<String, Integer>();
         for (Zone zone : plan.zones()) {
             Optional<SourceNode> written = fields.find(zone.code());
-            Predicate<SourceNode> lay = item -> lay(zone, item);
+            Predicate<SourceNode> lay = item -> placeCard(zone, item);
             if (zone.isDeck()) {
-                decks.put(zone.code(), layout.deck(written, 0, NUMBER_MAX, lay));
+                decks.put(zone.code(), layout.readDeck(written, 0, NUMBER_MAX, lay));
             } else {
-                layout.pile(written, NUMBER_MAX, card ->
+                layout.readPile(written, NUMBER_MAX, card ->
                         laid.add(new HalfLaid.Laid(card, zone.code(), Optional.empty())), lay::test);
             }
         }
         var amounts = new TreeMap<String, Integer>();
-        plan.numbers().forEach(name -> amounts.put(name, reader.number(fields, name, 0, NUMBER_MAX, 0)));
-        return new HalfLaid(seat, laid, decks, amounts, Hidden.from(seat, faces));
+        plan.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX, 0)));
+        return new HalfLaid(seat, laid, decks, amounts, Hidden.ownedBy(seat, faces));
     }
 
     /// Returns the marks on the cards of both halves, if there are any.
@@ -68,15 +68,15 @@ final class SimpleHalves<S extends State> {
         return marks.isEmpty() ? Optional.empty() : Optional.of(new CardsMarked(marks));
     }
 
-    private boolean lay(Zone zone, SourceNode item) {
-        CardFields<S> known = plan.inPlay().contains(zone) ? fields(plan) : new CardFields<>();
-        Optional<WrittenCard> card = layout.card(item, known.names());
+    private boolean placeCard(Zone zone, SourceNode item) {
+        CardFields<S> known = plan.inPlay().contains(zone) ? cardFields(plan) : new CardFields<>();
+        Optional<WrittenCard> card = layout.readCard(item, known.names());
         card.ifPresent(written -> {
-            CardId id = put(zone, written);
-            Marked read = known.read(written, reader);
+            CardId id = placeWritten(zone, written);
+            CardMarks read = known.read(written, reader);
             var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
-                    .map(reader::items).orElse(List.of()).stream()
-                    .flatMap(one -> layout.card(one, ATTACHED_FIELDS).stream()).map(one -> put(zone, one)).toList());
+                    .map(reader::readItems).orElse(List.of()).stream()
+                    .flatMap(one -> layout.readCard(one, ATTACHED_FIELDS).stream()).map(one -> placeWritten(zone, one)).toList());
             if (!marked.isEmpty()) {
                 marks.add(marked);
             }
@@ -84,8 +84,8 @@ final class SimpleHalves<S extends State> {
         return card.isPresent();
     }
 
-    private CardId put(Zone zone, WrittenCard card) {
-        CardId id = layout.number(card);
+    private CardId placeWritten(Zone zone, WrittenCard card) {
+        CardId id = layout.nextNumber(card);
         boolean open = plan.isOpen(zone);
         laid.add(new HalfLaid.Laid(id, zone.code(), open ? card.name() : Optional.empty()));
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
@@ -93,10 +93,10 @@ final class SimpleHalves<S extends State> {
     }
 
     /// Returns the fields for a card in play.
-    static <S extends State> CardFields<S> fields(SimpleTable plan) {
+    static <S extends State> CardFields<S> cardFields(SimpleTable plan) {
         CardFields<S> fields = plan.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
         return fields.numbers(_ -> 1, NUMBER_MAX, plan.counters()).marks(plan.flags())
-                .written((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
+                .writeOnly((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
                         .map(one -> state.table().face(one).map(CardName::value).orElse(CardWord.UNKNOWN)).toList()));
     }
 }

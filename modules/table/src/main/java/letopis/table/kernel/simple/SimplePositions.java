@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedCards;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardId;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
+import letopis.table.MomentExpression;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
 import letopis.table.Zone;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.GamePositions;
@@ -50,8 +50,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         this.game = game;
         this.plan = plan;
         if (plan.deck().isPresent()) {
-            chances.put("turn-up", (value, reader) -> CardWord.faces(reader.items(value), reader).map(faces ->
-                    (state, _) -> WrittenChoice.Meaning.of(game.cardsAwaited(state).map(cards -> cards.named(faces)))));
+            chances.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
+                    (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state).map(cards -> cards.namedOutcome(faces)))));
         }
     }
 
@@ -62,32 +62,32 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     @Override
-    protected final List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader) {
-        SourceNode.Fields turn = reader.fields(object(position.find("turn"), position, reader),
+    protected final List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields turn = reader.readFields(readObject(position.find("turn"), position, reader),
                 List.of("number", "active"));
-        SourceNode.Fields seats = object(position.find("seats"), position, reader);
-        seats.fields().forEach(field -> reader.seat(field.name()));
+        SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
+        seats.fields().forEach(field -> reader.readSeat(field.name()));
         var halves = new SimpleHalves<S>(plan, reader);
         var orders = new ArrayList<WrittenChoice<S>>();
         opening.table().seats().forEach(seat ->
-                orders.add(WrittenChoice.of(halves.read(seat, half(seats, seat, reader)))));
+                orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         halves.marks().ifPresent(marks -> orders.add(WrittenChoice.of(marks)));
-        orders.add(WrittenChoice.of(new TurnSet(reader.number(turn, "number", 1, SimpleHalves.NUMBER_MAX, TURN),
-                turn.find("active").flatMap(reader::seat).orElse(Seat.A))));
+        orders.add(WrittenChoice.of(new TurnSet(reader.readNumber(turn, "number", 1, SimpleHalves.NUMBER_MAX, TURN),
+                turn.find("active").flatMap(reader::readSeat).orElse(Seat.A))));
         return orders;
     }
 
     @Override
-    protected final Optional<WrittenChoice<S>> decision(Seat seat, SourceNode said, PositionReader reader) {
+    protected final Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode said, PositionReader reader) {
         return game.rules().moves().read(seat, said, reader);
     }
 
     @Override
-    protected final Optional<WrittenChoice<S>> chance(SourceNode said, PositionReader reader) {
-        SourceNode.Fields fields = reader.fields(said, chances.keySet());
+    protected final Optional<WrittenChoice<S>> readChance(SourceNode said, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(said, chances.keySet());
         Optional<String> name = chances.keySet().stream().filter(one -> fields.find(one).isPresent()).findFirst();
         if (name.isEmpty()) {
-            reader.expected(said, "choice");
+            reader.reportExpected(said, "choice");
             return Optional.empty();
         }
         return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
@@ -95,19 +95,19 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     /// Overridden by games that let a judge change the table.
     @Override
-    protected Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader) {
-        reader.expected(said, "choice");
+    protected Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader) {
+        reader.reportExpected(said, "choice");
         return Optional.empty();
     }
 
     /// Reads `end of turn`, `end of game` or `turn 7`.
     @Override
-    public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
-        var known = new LinkedHashMap<String, WrittenMoment<S>>();
+    public final Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader) {
+        var known = new LinkedHashMap<String, MomentExpression<S>>();
         known.put(END_OF_TURN, start -> now -> now.moment().turn() != start.moment().turn());
-        known.put("end of game", WrittenMoment.inAnyTurn(_ -> _ -> false));
+        known.put("end of game", MomentExpression.inAnyTurn(_ -> _ -> false));
         return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
-                || game.awaited(now) instanceof Awaited.Nobody).read(where, reader);
+                || game.awaited(now) instanceof AwaitedInput.Nobody).read(where, reader);
     }
 
     /// Contains every zone and number of a half, and every choice that can be written.
@@ -134,14 +134,14 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     /// Unseen chance outcomes are implied; overridden by games with other implied choices.
     @Override
-    public Optional<Choice> implied(S state, Choice wanted, Refusal refusal) {
-        return game.awaited(state) instanceof Awaited.ChanceOutcome ? idle(state) : Optional.empty();
+    public Optional<Choice> impliedChoice(S state, Choice wanted, Refusal refusal) {
+        return game.awaited(state) instanceof AwaitedInput.ChanceOutcome ? idleChoice(state) : Optional.empty();
     }
 
     /// Cards are drawn unseen. Overridden by games with other unseen chance outcomes.
     @Override
-    public Optional<Choice> idle(S state) {
-        return game.cardsAwaited(state).map(CardsAwaited::unseen).or(() -> game.rules().idle(state));
+    public Optional<Choice> idleChoice(S state) {
+        return game.awaitedCards(state).map(AwaitedCards::unseenOutcome).or(() -> game.rules().idleChoice(state));
     }
 
     @Override
@@ -150,31 +150,31 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     @Override
-    public final Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+    public final Optional<Object> write(S state, Choice choice, Function<CardId, String> names) {
         return choice instanceof Choice.Decision decision ? game.rules().moves().write(state, decision, names)
                 : Optional.empty();
     }
 
     /// Writes a table in the middle of a turn if all marks on its cards are part of the plan.
     @Override
-    public final Optional<Map<String, Object>> written(S state) {
+    public final Optional<Map<String, Object>> write(S state) {
         boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
-                && game.awaited(state) instanceof Awaited.Players;
-        return isAtRest ? new SimpleWriter<>(state, plan).written() : Optional.empty();
+                && game.awaited(state) instanceof AwaitedInput.Players;
+        return isAtRest ? new SimpleWriter<>(state, plan).writePosition() : Optional.empty();
     }
 
     @Override
-    public final Optional<Seat> next(S state) {
+    public final Optional<Seat> nextSeat(S state) {
         return switch (game.awaited(state)) {
-            case Awaited.Players(var seats) -> seats.stream().findFirst();
-            case Awaited.ChanceOutcome _ -> Optional.of(state.moment().active());
-            case Awaited.Nobody _ -> Optional.empty();
+            case AwaitedInput.Players(var seats) -> seats.stream().findFirst();
+            case AwaitedInput.ChanceOutcome _ -> Optional.of(state.moment().active());
+            case AwaitedInput.Nobody _ -> Optional.empty();
         };
     }
 
     /// Read from the judge's board.
     @Override
-    public Optional<BoardView.Result> ended(S state) {
+    public Optional<BoardView.Result> gameResult(S state) {
         return Optional.empty();
     }
 }

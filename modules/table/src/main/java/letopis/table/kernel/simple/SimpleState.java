@@ -18,7 +18,7 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
     int number(Seat seat, String name);
 
     /// Returns each copy in the deck of a seat, if known. Games without a [SimpleDeck] have no such list.
-    default Hidden<List<CardName>> list(Seat seat) {
+    default Hidden<List<CardName>> decklist(Seat seat) {
         return Hidden.unseen(seat);
     }
 
@@ -32,8 +32,8 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
     S knownTo(Audience audience);
 
     /// Returns the state after the judge laid out one half of a written table.
-    S laid(HalfLaid half);
+    S withHalf(HalfLaid half);
 
     /// Returns the state after the judge set the first turn of a written table.
-    S begun(TurnSet turn);
+    S withTurn(TurnSet turn);
 }

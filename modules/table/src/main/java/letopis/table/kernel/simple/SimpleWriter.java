@@ -24,14 +24,14 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     SimpleWriter(S state, SimpleTable plan) {
         super(state);
         this.plan = plan;
-        this.fields = SimpleHalves.fields(plan);
+        this.fields = SimpleHalves.cardFields(plan);
     }
 
     /// Writes the position; empty if a card cannot be expressed.
-    Optional<Map<String, Object>> written() {
+    Optional<Map<String, Object>> writePosition() {
         boolean hasWords = IntStream.rangeClosed(1, state.table().cardCount())
                 .mapToObj(number -> state.table().card(new CardId(number))).allMatch(this::hasWords);
-        return hasWords ? Optional.of(whole()) : Optional.empty();
+        return hasWords ? Optional.of(writeTable()) : Optional.empty();
     }
 
     private boolean hasWords(Card card) {
@@ -60,19 +60,19 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     }
 
     @Override
-    protected Map<String, Object> turn() {
-        return Fields.map("number", state.moment().turn(), "active", state.moment().active().name());
+    protected Map<String, Object> writeTurn() {
+        return Fields.ofPairs("number", state.moment().turn(), "active", state.moment().active().name());
     }
 
     @Override
-    protected Map<String, Object> half(Seat seat) {
+    protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         plan.numbers().forEach(name -> Fields.put(half, name, state.number(seat, name)));
         for (Zone zone : plan.zones()) {
             if (zone.isDeck()) {
-                half.put(zone.code(), deck(seat, zone));
+                half.put(zone.code(), writeDeck(seat, zone));
             } else {
-                List<Object> cards = plan.inPlay().contains(zone) ? cards(seat, zone, fields) : names(seat, zone);
+                List<Object> cards = plan.inPlay().contains(zone) ? writeCards(seat, zone, fields) : writeNames(seat, zone);
                 Fields.put(half, zone.code(), cards);
             }
         }

@@ -94,7 +94,7 @@ class MovesTest {
         return Move.<Stones, Draft<Stones>, Asked, Given>of(Given.class)
                 .verb(verb, PARAMS.number(1, 9), Given::new, Given::stones)
                 .at(Asked.Nothing.class)
-                .untimely((_, _, given) -> given.stones() > 5 ? Optional.of(refusal("nobody-gives-so-much"))
+                .untimelyGuard((_, _, given) -> given.stones() > 5 ? Optional.of(refusal("nobody-gives-so-much"))
                         : Optional.empty());
     }
 
@@ -112,12 +112,12 @@ class MovesTest {
 
         @Override
         protected Optional<Refusal> refuseOther(Stones state, Asked asked, Choice choice) {
-            throw nobodyChooses(choice);
+            throw foreignChoice(choice);
         }
 
         @Override
         protected void applyOther(Draft<Stones> draft, Asked asked, Choice choice) {
-            throw nobodyChooses(choice);
+            throw foreignChoice(choice);
         }
 
         @Override
@@ -131,7 +131,7 @@ class MovesTest {
         }
 
         @Override
-        protected Draft<Stones> draft(Stones before, Choice taken) {
+        protected Draft<Stones> newDraft(Stones before, Choice taken) {
             return new Draft<>(this::evolve, before, taken);
         }
 
@@ -146,13 +146,13 @@ class MovesTest {
     }
 
     @Test
-    void what_the_guard_refuses_is_not_offered() {
+    void choices_refused_by_the_guard_are_not_offered() {
         assertThat(heap.choices(stones(2), Seat.A)).containsExactly(new Taken(Seat.A, 1), new Taken(Seat.A, 2));
         assertThat(heap.choices(stones(2), Seat.B)).isEmpty();
     }
 
     @Test
-    void a_choice_that_was_listed_for_a_state_is_not_checked_again() {
+    void an_offered_choice_is_not_checked_again_in_the_same_state() {
         Stones state = stones(2);
         Choice listed = heap.choices(state, Seat.A).getLast();
         int checked = asked.get();
@@ -161,7 +161,7 @@ class MovesTest {
     }
 
     @Test
-    void any_other_choice_is_checked_and_so_is_a_listed_one_in_another_state() {
+    void other_choices_and_choices_offered_in_other_states_are_checked() {
         Stones state = stones(2);
         Choice listed = heap.choices(state, Seat.A).getLast();
         assertThat(heap.decide(state, new Taken(Seat.A, 3))).isInstanceOf(Outcome.Refused.class);
@@ -172,26 +172,26 @@ class MovesTest {
     }
 
     @Test
-    void what_is_not_asked_for_is_refused_by_the_reason_of_its_move_or_in_general() {
+    void an_untimely_decision_is_refused_with_its_own_or_the_general_reason() {
         assertThat(heap.refuse(stones(2), new Given(Seat.A, 6))).contains(refusal("nobody-gives-so-much"));
         assertThat(heap.refuse(stones(2), new Given(Seat.A, 2))).contains(refusal("not-now"));
         assertThat(heap.refuse(stones(2), new Taken(Seat.B, 1))).contains(refusal("not-now"));
     }
 
     @Test
-    void what_a_decision_changes_is_folded() {
+    void the_change_of_a_decision_is_folded() {
         assertThat(heap.evolve(stones(3), new Sequence(4), new Taken(Seat.A, 2)))
                 .isEqualTo(new Stones(new Sequence(4), 1));
     }
 
     @Test
-    void two_forms_do_not_begin_with_the_same_word() {
+    void forms_with_the_same_first_word_are_rejected() {
         assertThatThrownBy(() -> new Heap(List.of(take("take"), give("take"))))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("two forms begin with `take`");
     }
 
     @Test
-    void a_decision_of_another_game_is_a_bug() {
+    void a_decision_of_another_game_throws() {
         assertThatThrownBy(() -> new Heap(List.of(take("take"))).refuse(stones(2), new Given(Seat.A, 1)))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("no decision of this game");
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.table.Awaited;
+import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
@@ -116,9 +116,9 @@ class PlainGameTest {
 
     private final Cover game = new Cover();
 
-    private PlainState taken(PlainState state, Choice choice) {
+    private PlainState stateAfter(PlainState state, Choice choice) {
         assertThat(refusal(state, choice)).as("%s", choice).isEmpty();
-        return ((Outcome.Accepted<PlainState>) game.decide(state, choice)).after();
+        return ((Outcome.Accepted<PlainState>) game.decide(state, choice)).finalState();
     }
 
     private Optional<String> refusal(PlainState state, Choice choice) {
@@ -136,98 +136,98 @@ class PlainGameTest {
     }
 
     /// Returns a state in which A has brought two different cards and B an unknown deck.
-    private PlainState brought() {
-        PlainState one = taken(opening(), deck(Seat.A, Map.of(AMBER, 1, JET, 1)));
-        return taken(one, game.registerUnlisted(Seat.B, Map.of("deck", 2), Map.of()).orElseThrow());
+    private PlainState stateWithDecks() {
+        PlainState one = stateAfter(opening(), deck(Seat.A, Map.of(AMBER, 1, JET, 1)));
+        return stateAfter(one, game.registerUnlistedDeck(Seat.B, Map.of("deck", 2), Map.of()).orElseThrow());
     }
 
     /// Returns a state in which both have drawn and A has seen amber first.
-    private PlainState dealt() {
-        PlainState mine = taken(brought(), game.cardsAwaited(brought()).orElseThrow().named(List.of(AMBER, JET)));
-        return taken(mine, game.cardsAwaited(mine).orElseThrow().unseen());
+    private PlainState stateWithHands() {
+        PlainState mine = stateAfter(stateWithDecks(), game.awaitedCards(stateWithDecks()).orElseThrow().namedOutcome(List.of(AMBER, JET)));
+        return stateAfter(mine, game.awaitedCards(mine).orElseThrow().unseenOutcome());
     }
 
-    private static CardId held(PlainState state, Seat seat, int place) {
+    private static CardId heldCard(PlainState state, Seat seat, int place) {
         return state.table().zone(seat, Place.HAND).get(place);
     }
 
     @Test
-    void a_deck_of_another_size_or_with_strange_cards_is_refused() {
+    void a_deck_with_the_wrong_size_or_foreign_cards_is_refused() {
         assertThat(refusal(opening(), deck(Seat.A, Map.of(AMBER, 3)))).contains("cover.wrong-deck");
         assertThat(refusal(opening(), deck(Seat.A, Map.of(AMBER, 1, new CardName("Сланец"), 1))))
                 .contains("cover.wrong-deck");
-        assertThat(refusal(brought(), deck(Seat.A, Map.of(AMBER, 2)))).contains("cover.not-now");
+        assertThat(refusal(stateWithDecks(), deck(Seat.A, Map.of(AMBER, 2)))).contains("cover.not-now");
     }
 
     @Test
-    void chance_turns_up_what_the_list_has_left() {
-        var awaited = game.cardsAwaited(brought()).orElseThrow();
+    void chance_reveals_remaining_copies_of_the_list() {
+        var awaited = game.awaitedCards(stateWithDecks()).orElseThrow();
         assertThat(awaited.seat()).isEqualTo(Seat.A);
         assertThat(awaited.cards()).hasSize(2); // not three, because the deck is empty
-        assertThat(refusal(brought(), awaited.named(List.of(AMBER, AMBER)))).contains("cover.none-left");
-        assertThat(refusal(brought(), new CardsTurnedUp(Seat.B, awaited.cards(), Hidden.unseen(Seat.B))))
+        assertThat(refusal(stateWithDecks(), awaited.namedOutcome(List.of(AMBER, AMBER)))).contains("cover.none-left");
+        assertThat(refusal(stateWithDecks(), new CardsTurnedUp(Seat.B, awaited.cards(), Hidden.unseen(Seat.B))))
                 .contains("cover.none-left");
-        assertThat(game.sampleChance(brought(), bound -> bound - 1)).isEqualTo(awaited.named(List.of(AMBER, JET)));
+        assertThat(game.sampleChance(stateWithDecks(), bound -> bound - 1)).isEqualTo(awaited.namedOutcome(List.of(AMBER, JET)));
     }
 
     @Test
-    void a_deck_without_its_list_turns_up_cards_without_faces() {
-        PlainState state = dealt();
-        assertThat(state.table().face(held(state, Seat.A, 0))).contains(AMBER);
-        assertThat(state.table().face(held(state, Seat.B, 0))).isEmpty();
-        assertThat(game.possibleFaces(state, held(state, Seat.B, 0))).containsExactlyInAnyOrder(AMBER, JET);
+    void a_deck_without_a_list_reveals_cards_without_faces() {
+        PlainState state = stateWithHands();
+        assertThat(state.table().face(heldCard(state, Seat.A, 0))).contains(AMBER);
+        assertThat(state.table().face(heldCard(state, Seat.B, 0))).isEmpty();
+        assertThat(game.possibleFaces(state, heldCard(state, Seat.B, 0))).containsExactlyInAnyOrder(AMBER, JET);
     }
 
     @Test
-    void a_card_that_is_elsewhere_or_called_by_another_name_is_refused() {
-        PlainState state = dealt();
-        CardId amber = held(state, Seat.A, 0);
-        assertThat(refusal(state, new CoverEvent.Played(Seat.A, held(state, Seat.B, 0), AMBER, Optional.empty())))
+    void a_misplaced_or_misnamed_card_is_refused() {
+        PlainState state = stateWithHands();
+        CardId amber = heldCard(state, Seat.A, 0);
+        assertThat(refusal(state, new CoverEvent.Played(Seat.A, heldCard(state, Seat.B, 0), AMBER, Optional.empty())))
                 .contains("cover.missing");
         assertThat(refusal(state, new CoverEvent.Played(Seat.A, amber, JET, Optional.empty())))
                 .contains("cover.missing");
-        assertThat(refusal(state, new CoverEvent.Played(Seat.A, amber, AMBER, Optional.of(held(state, Seat.A, 1)))))
+        assertThat(refusal(state, new CoverEvent.Played(Seat.A, amber, AMBER, Optional.of(heldCard(state, Seat.A, 1)))))
                 .contains("cover.missing");
         assertThat(refusal(state, new CoverEvent.Met(Seat.B, Optional.empty()))).contains("cover.not-now");
     }
 
     @Test
-    void more_of_the_first_number_wins_in_the_end() {
-        PlainState played = taken(dealt(), new CoverEvent.Played(Seat.A, held(dealt(), Seat.A, 0), AMBER,
+    void the_higher_first_number_wins() {
+        PlainState played = stateAfter(stateWithHands(), new CoverEvent.Played(Seat.A, heldCard(stateWithHands(), Seat.A, 0), AMBER,
                 Optional.empty()));
-        assertThat(refusal(played, new CoverEvent.Met(Seat.B, Optional.of(held(played, Seat.A, 0)))))
+        assertThat(refusal(played, new CoverEvent.Met(Seat.B, Optional.of(heldCard(played, Seat.A, 0)))))
                 .contains("cover.missing");
-        PlainState covered = taken(played, new CoverEvent.Met(Seat.B, Optional.of(held(played, Seat.B, 0))));
+        PlainState covered = stateAfter(played, new CoverEvent.Met(Seat.B, Optional.of(heldCard(played, Seat.B, 0))));
         assertThat(covered.number(Seat.B, "points")).isOne();
         assertThat(game.outcome(covered)).contains(new BoardView.Result(Optional.of(Seat.B), "points"));
-        assertThat(game.outcome(taken(played, new CoverEvent.Met(Seat.B, Optional.empty()))))
+        assertThat(game.outcome(stateAfter(played, new CoverEvent.Met(Seat.B, Optional.empty()))))
                 .contains(new BoardView.Result(Optional.empty(), "points"));
-        assertThat(game.awaited(covered)).isInstanceOf(Awaited.Nobody.class);
+        assertThat(game.awaited(covered)).isInstanceOf(AwaitedInput.Nobody.class);
     }
 
     @Test
-    void a_discarded_card_loses_its_marks_and_takes_those_attached_with_it() {
-        PlainState state = dealt();
-        CardId bearer = held(state, Seat.A, 0);
-        CardId attached = held(state, Seat.A, 1);
+    void a_discarded_card_loses_its_marks_and_takes_attached_cards_along() {
+        PlainState state = stateWithHands();
+        CardId bearer = heldCard(state, Seat.A, 0);
+        CardId attached = heldCard(state, Seat.A, 1);
         PlainState marked = state.played(bearer, AMBER, Seat.A, Place.FIELD).played(attached, JET, Seat.A, Place.FIELD)
                 .attached(attached, bearer).plus(bearer, "dust", 2).with(List.of(bearer), "covered", true);
         assertThat(marked.table().zone(Seat.A, Place.FIELD)).containsExactly(bearer);
         PlainState after = marked.discarded(bearer, Place.GRAVEYARD);
         assertThat(after.table().zone(Seat.A, Place.GRAVEYARD)).containsExactly(attached, bearer);
         assertThat(after.table().card(bearer).counters().isEmpty()).isTrue();
-        assertThat(after.table().card(bearer).is("covered")).isFalse();
+        assertThat(after.table().card(bearer).hasFlag("covered")).isFalse();
     }
 
     @Test
-    void marks_are_written_on_cards_that_lie_there_and_are_borne_once() {
-        PlainState state = dealt();
-        CardId one = held(state, Seat.A, 0);
-        CardId two = held(state, Seat.A, 1);
-        assertThat(new CardsMarked(List.of(marks(one, two))).fits(state.table())).isTrue();
-        assertThat(new CardsMarked(List.of(marks(one, two), marks(two))).fits(state.table())).isFalse();
-        assertThat(new CardsMarked(List.of(marks(one), marks(one))).fits(state.table())).isFalse();
-        assertThat(new CardsMarked(List.of(marks(one, new CardId(99)))).fits(state.table())).isFalse();
+    void marks_need_cards_in_play_and_each_card_is_attached_once() {
+        PlainState state = stateWithHands();
+        CardId one = heldCard(state, Seat.A, 0);
+        CardId two = heldCard(state, Seat.A, 1);
+        assertThat(new CardsMarked(List.of(marks(one, two))).canApplyTo(state.table())).isTrue();
+        assertThat(new CardsMarked(List.of(marks(one, two), marks(two))).canApplyTo(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(one), marks(one))).canApplyTo(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(one, new CardId(99)))).canApplyTo(state.table())).isFalse();
     }
 
     private static CardsMarked.Marks marks(CardId card, CardId... attached) {

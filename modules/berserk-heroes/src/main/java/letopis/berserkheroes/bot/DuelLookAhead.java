@@ -1,0 +1,85 @@
+package letopis.berserkheroes.bot;
+
+import java.util.Optional;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.rules.Prompt;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Player;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.LookAhead;
+
+/// Evaluation hooks for look-ahead players. The horizon is the end of the turn without defenders and further plays, so
+/// that triggered effects are visible.
+public final class DuelLookAhead implements LookAhead<BerserkState> {
+
+    private static final int WON = 100_000;
+    private static final int HERO_LIFE = 3;
+    /// Life threshold below which each point counts double.
+    private static final int DANGER = 8;
+    private static final int CREATURE = 4;
+    private static final int STRIKE = 3;
+    private static final int LIFE = 2;
+    /// Value of an event or a piece of equipment.
+    private static final int STANDING_CARD = 7;
+    private static final int HAND = 5;
+    private static final int COIN = 4;
+    private static final int PRAYER = 1;
+    private static final int KEPT = 100;
+
+    @Override
+    public BerserkState knownTo(Seat seat, BerserkState state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    @Override
+    public Choice usualChoice(BerserkState state, Seat seat) {
+        Prompt asked = Rules.RULES.prompt(state);
+        Optional<Choice> idle = asked instanceof Prompt.Declare ? Optional.empty() : Rules.RULES.idleChoice(state);
+        return idle.filter(choice -> choice instanceof Choice.Decision decision && decision.seat().equals(seat)
+                        && Rules.RULES.refusal(state, asked, choice).isEmpty())
+                .orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
+    }
+
+    @Override
+    public boolean isHorizon(BerserkState from, BerserkState reached) {
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn()
+                || reached.moment().game() != from.moment().game();
+    }
+
+    @Override
+    public int advantage(BerserkState state, Seat seat) {
+        int won = WON * (state.series().wins(seat) - state.series().wins(seat.opponent()));
+        if (!state.hasBegun() || state.isBetweenGames()) { // the submitted deck is the best one
+            won -= KEPT * state.series().swaps().getOrDefault(seat, 0);
+        }
+        boolean several = state.settings().games() > 1;
+        if (several && (state.result().isPresent() || !TableQueries.hasHero(state, seat))) {
+            return won;
+        }
+        if (state.result().isPresent()) {
+            return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);
+        }
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return won + evaluate(state, now, seat) - evaluate(state, now, seat.opponent());
+    }
+
+    private static int evaluate(BerserkState state, ContinuousEffects now, Seat seat) {
+        Player player = state.player(seat);
+        int life = now.life(TableQueries.hero(state, seat));
+        int worth = HERO_LIFE * (life + Math.min(life, DANGER)) + HAND * state.hand(seat).size()
+                + COIN * player.coins() + PRAYER * player.prayers();
+        for (CardId card : TableQueries.inPlay(state, seat)) {
+            if (TableQueries.isCreature(state, card)) {
+                worth += CREATURE + STRIKE * Math.max(0, now.strike(card)) + LIFE * now.life(card);
+            } else if (!TableQueries.isHero(state, card)) {
+                worth += STANDING_CARD;
+            }
+        }
+        return worth;
+    }
+}

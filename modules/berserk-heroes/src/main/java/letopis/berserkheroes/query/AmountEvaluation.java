@@ -1,0 +1,87 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// Evaluation of amounts.
+public final class AmountEvaluation {
+
+    private AmountEvaluation() {}
+
+    static boolean isWithin(int number, int least, Optional<Integer> most) {
+        return number >= least && most.filter(limit -> number > limit).isEmpty();
+    }
+
+    public static int evaluate(BerserkState state, Amount amount, Scope scope) {
+        return evaluate(state, ContinuousEffects.of(state), amount, scope);
+    }
+
+    static int evaluate(BerserkState state, ContinuousEffects now, Amount amount, Scope scope) {
+        return amount.per().map(measure -> NumberChange.divide(
+                amount.number() * evaluate(state, now, measure, scope), amount.over().orElse(1), roundsUp(state)))
+                .orElse(amount.number());
+    }
+
+    /// Returns whether halves are rounded up ([R-DIV]).
+    public static boolean roundsUp(BerserkState state) {
+        return state.settings().is(Settings.Rounding.UP);
+    }
+
+    private static int evaluate(BerserkState state, ContinuousEffects now, Measure measure, Scope scope) {
+        return switch (measure) {
+            case Measure.X _ -> scope.x();
+            case Measure.Count(var filter) -> Filters.matching(state, now, filter, scope).size();
+            case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
+            case Measure.StrikeOf(var which) -> lastKnown(state, which, scope).map(Source::strike)
+                    .orElseGet(() -> CardReferences.resolve(state, now, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, now.strike(card))).sum());
+            case Measure.LifeOf(var which) -> lastKnown(state, which, scope).flatMap(Source::life)
+                    .orElseGet(() -> CardReferences.resolve(state, now, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, now.life(card))).sum());
+            case Measure.WoundsOf(var which) -> lastKnown(state, which, scope).flatMap(Source::wounds)
+                    .orElseGet(() -> CardReferences.resolve(state, now, which, scope).stream()
+                            .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
+            case Measure.CostOf(var which) -> costSources(state, now, which, scope).stream()
+                    .mapToInt(card -> Filters.cost(state, now, card)).sum();
+            case Measure.Done _ -> scope.done();
+        };
+    }
+
+    /// Returns the cards whose printed costs count, in any zone.
+    private static List<CardId> costSources(BerserkState state, ContinuousEffects now, Which which, Scope scope) {
+        return which instanceof Which.This ? List.of(scope.self())
+                : which instanceof Which.Cause ? scope.cause().stream().toList()
+                : CardReferences.resolve(state, now, which, scope);
+    }
+
+    /// Returns the last known values of a card that left play (BF-403.1).
+    private static Optional<Source> lastKnown(BerserkState state, Which which, Scope scope) {
+        Optional<Source> known = which instanceof Which.This ? Optional.of(scope.source())
+                : which instanceof Which.Cause ? scope.known() : Optional.empty();
+        return known.filter(card -> !(TableQueries.isSame(state, card) && state.isInPlay(card.card())));
+    }
+
+    public static int evaluate(BerserkState state, Seat seat, Score score) {
+        Player player = state.player(seat);
+        return switch (score) {
+            case COINS -> player.coins();
+            case OPEN_COINS -> player.open();
+            case PRAYERS -> player.prayers();
+            case CARDS_IN_HAND -> state.hand(seat).size();
+            case CARDS_IN_DECK -> TableQueries.deck(state, seat).size();
+            case CARDS_IN_GRAVEYARD -> TableQueries.graveyard(state, seat).size();
+            case ATTACKS_THIS_TURN -> player.attacks();
+        };
+    }
+}

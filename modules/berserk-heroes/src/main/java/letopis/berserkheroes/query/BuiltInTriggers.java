@@ -1,0 +1,183 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.Step.Link;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
+
+/// The triggers behind named features (§18 of the engine specification). A feature with number zero has none
+/// (BF-512.2).
+final class BuiltInTriggers {
+
+    static final String MIGHT = "might";
+    static final String SUPPRESSION = "suppression";
+    static final String INCARNATION = "incarnation";
+    private static final Which SELF = new Which.This();
+
+    private static final Map<String, String> RULES = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
+            MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
+            "stealth", "BF-7-162", SUPPRESSION, "BF-7-131", INCARNATION, "BF-7-068",
+            "vanguard", "BF-7-001");
+
+    private BuiltInTriggers() {}
+
+    /// Returns the paragraph of a named feature with this trigger key, if it is one.
+    static Optional<String> rule(String key) {
+        return Optional.ofNullable(RULES.get(key));
+    }
+
+    /// Returns the named feature, with its number, behind a trigger key.
+    static Optional<Feature> feature(ContinuousEffects now, CardId card, String key) {
+        for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
+            if (word.name().equalsIgnoreCase(key)) {
+                return Optional.of(new Feature.Word(word));
+            }
+        }
+        for (Measured word : Measured.values()) {
+            if (word.name().equalsIgnoreCase(key)) {
+                return Optional.of(new Feature.Valued(word, now.value(card, word)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns the triggers of a card in play from its named features.
+    static List<ActiveFeature> of(BerserkState state, ContinuousEffects now, CardId card) {
+        if (now.poison(card) == 0 && !hasTriggers(now.ownFeatures(card))) {
+            return List.of();
+        }
+        var all = new ArrayList<ActiveFeature>();
+        if (now.has(card, Keyword.STEALTH)) {
+            all.add(triggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
+        }
+        if (now.has(card, Keyword.SUPPRESSION)) {
+            all.add(triggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
+                    new Effect.Close(new Which.Cause())));
+        }
+        for (Measured measured : Measured.values()) {
+            int value = now.value(card, measured);
+            if (value > 0) {
+                measuredTrigger(state, now, card, measured, value).ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static boolean hasTriggers(List<ActiveFeature> features) {
+        for (ActiveFeature one : features) {
+            if (one.feature() instanceof Feature.Word || one.feature() instanceof Feature.Valued) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects now, CardId card, Measured measured,
+            int value) {
+        return switch (measured) {
+            case POISON -> Optional.of(triggered("poison", turn(When.Moment.START, Optional.of(Whom.YOU)), false,
+                    new Effect.Wound(SELF, Amount.of(value))));
+            case REGENERATION -> Optional.of(triggered("regeneration",
+                    turn(When.Moment.END, Optional.of(Whom.YOU)), false, new Effect.Heal(SELF, Amount.of(value))));
+            case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
+                    : Optional.of(triggered(MIGHT, turn(When.Moment.END,
+                            state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Whom.YOU)
+                                    : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
+            case VAMPIRISM -> Optional.of(triggered("vampirism",
+                    new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty()), false,
+                    new Effect.Leech(SELF, Amount.of(value))));
+            case MEDITATION -> Optional.of(triggered("meditation",
+                    new When.Happens(Happening.IS_ATTACKED, Optional.empty()), false,
+                    new Effect.Toll(Whom.OPPONENT, Amount.of(value))));
+            case UNITY -> Optional.of(triggered("unity", new When.Death(), true,
+                    new Effect.Search(1, creatures(Place.DECK, value))));
+            case VANGUARD -> Optional.of(vanguardTrigger(value));
+            case ARMOUR, SCALES, THIRST, INCARNATION, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
+                    Optional.empty();
+        };
+    }
+
+    /// Returns the trigger of Vanguard (BF-7-001).
+    private static ActiveFeature vanguardTrigger(int value) {
+        Which came = new Which.Brought();
+        var steps = List.of(
+                new Step(Optional.empty(), false, new Effect.Play(creatures(Place.HAND, value), Optional.empty())),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Grant(came,
+                        List.of(new Modifier.Gains(new Feature.Word(Keyword.DASH))), Duration.GAME)),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Later(turn(When.Moment.END, Optional.empty()),
+                        Optional.empty(), List.of(new Step(Optional.empty(), false,
+                                new Effect.Move(came, Destination.HAND))))),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
+        return new ActiveFeature("vanguard", new Feature.Triggered(new When.Happens(Happening.IS_PLAYED, Optional.empty()),
+                true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
+    }
+
+    /// Returns the Incarnation of a card in a graveyard, printed or granted, if its player has the coins (BF-7-068).
+    static Optional<ActiveFeature> incarnation(BerserkState state, CardId card) {
+        int value = 0;
+        for (Feature one : TableQueries.face(state, card).map(Face::features).orElse(List.of())) {
+            value = Math.max(value, incarnation(one));
+        }
+        for (ActiveFeature one : ActiveFeature.givenFeatures(state, card)) {
+            value = Math.max(value, incarnation(one.feature()));
+        }
+        if (value == 0) {
+            return Optional.empty();
+        }
+        List<Condition> rich = List.of(new Condition.Has(Whom.YOU, Score.COINS, value, Optional.empty()));
+        var steps = List.of(
+                new Step(Optional.empty(), false, new Effect.LoseCoins(Whom.YOU, Amount.of(value))),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
+        // Checked twice because the coins may be spent before it resolves.
+        var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
+        return Optional.of(new ActiveFeature(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
+                Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,
+                new Deed(List.of(), List.of(asked), Optional.empty()))));
+    }
+
+    private static int incarnation(Feature feature) {
+        return feature instanceof Feature.Valued(var keyword, int number) && keyword == Measured.INCARNATION
+                ? number : 0;
+    }
+
+    private static Filter creatures(Place place, int cost) {
+        return new Filter(Optional.of(place), List.of(CardType.CREATURE), Optional.of(Filter.Whose.YOURS), List.of(),
+                false, List.of(), List.of(), List.of(), false,
+                List.of(new Quality.CostIs(0, Optional.of(cost))));
+    }
+
+    private static When turn(When.Moment moment, Optional<Whom> whom) {
+        return new When.Turn(moment, whom);
+    }
+
+    private static ActiveFeature triggered(String key, When when, boolean may, Effect effect) {
+        return new ActiveFeature(key, new Feature.Triggered(when, may, false, Optional.empty(), List.of(),
+                new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
+    }
+}

@@ -1,0 +1,39 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.table.CardId;
+
+/// Resolves the cards referenced by an effect, a modifier or a condition.
+public final class CardReferences {
+
+    private CardReferences() {}
+
+    public static List<CardId> resolve(BerserkState state, Which which, Scope scope) {
+        return resolve(state, ContinuousEffects.of(state), which, scope);
+    }
+
+    /// Returns whether a target or cause stays the same object: only in play or in a graveyard. In a hand or a deck it
+    /// would be a new object (BF-201.4).
+    public static boolean isStationary(BerserkState state, CardId card) {
+        return state.isInPlay(card)
+                || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
+    }
+
+    static List<CardId> resolve(BerserkState state, ContinuousEffects now, Which which, Scope scope) {
+        return switch (which) {
+            case Which.This _ -> TableQueries.isSame(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
+                    .map(aim -> aim.card()).filter(card -> isStationary(state, card)).toList();
+            case Which.Cause _ -> scope.cause().filter(card -> isStationary(state, card)).stream().toList();
+            case Which.Brought _ -> scope.brought().stream().filter(card -> TableQueries.isSame(state, card))
+                    .map(Source::card).toList();
+            case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);
+            case Which.Chosen _ -> scope.picked().orElse(List.of());
+            case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
+        };
+    }
+}

@@ -1,0 +1,401 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.kernel.Memo;
+
+/// Characteristics of cards under all constant features and continuous effects in timestamp order (BF-115.4). Printed
+/// features are removed first, then features are granted and removed, then numbers change.
+public final class ContinuousEffects {
+
+    private final BerserkState state;
+    private final FixedPoint rounds;
+    private final Map<ModifierSource.GrantedConstant, Integer> gained = new HashMap<>(); // with timestamps
+    private final List<ModifierSource> applied = new ArrayList<>();
+    private final CardCharacteristics[] cards; // by card number, computed on demand
+    private final PrintedCharacteristics[] printed;
+    private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // only if different from the printed type
+    private final Set<CardId> silenced = new HashSet<>();
+    private final List<ActiveRule> laws = new ArrayList<>();
+    private boolean numbers; // whether strike and life have been computed
+    private final Memo listening = new Memo();
+    private final Memo quiet = new Memo();
+
+    /// An active rule for a player.
+    ///
+    /// @param scope scope of its card
+    public record ActiveRule(Seat to, Rule rule, Scope scope) {}
+
+    private ContinuousEffects(BerserkState state, FixedPoint rounds) {
+        this.state = state;
+        this.rounds = rounds;
+        cards = new CardCharacteristics[state.table().cardCount() + 1];
+        printed = new PrintedCharacteristics[cards.length];
+    }
+
+    public static ContinuousEffects of(BerserkState state) {
+        return state.kept().get(() -> FixedPoint.evaluate(state));
+    }
+
+    static ContinuousEffects compute(BerserkState state, FixedPoint rounds) {
+        return new ContinuousEffects(state, rounds).compute();
+    }
+
+    private <T> T ask(ModifierSource one, Object what, Function<ContinuousEffects, T> question) {
+        return rounds.ask(this, one, what, question);
+    }
+
+    /// Returns constants granted to cards, with timestamps.
+    Map<ModifierSource.GrantedConstant, Integer> gained() {
+        return gained;
+    }
+
+    private ContinuousEffects compute() {
+        applied.addAll(ModifierSource.all(state, this::printed, rounds.previousGrants()));
+        applied.forEach(this::retype);
+        for (ModifierSource one : applied) {
+            if (one.removesFeatures() && isInForce(one)) {
+                silenced.addAll(affectedCards(one));
+            }
+        }
+        Arrays.fill(cards, null); // silenced cards were cached with all their features
+        for (ModifierSource one : applied) {
+            if (one.changesFeatures() && isInForce(one)) {
+                affectedCards(one).forEach(card -> applyFeatures(one, card));
+            }
+        }
+        grantConstants();
+        numbers = true;
+        for (ModifierSource one : applied) {
+            if (one.changesNumbers() && isInForce(one)) {
+                affectedCards(one).forEach(card -> applyNumbers(one, card));
+            }
+        }
+        laws.addAll(PlayerRules.activeRules(state, this));
+        return this;
+    }
+
+    /// Applies types first, since other modifiers refer to cards by type. Heroes stay heroes.
+    private void retype(ModifierSource one) {
+        for (Modifier modifier : one.modifiers()) {
+            boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
+            if (retypes && isInForce(one)) {
+                affectedCards(one).stream().filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
+                        .forEach(card -> {
+                            if (modifier instanceof Modifier.TypeIs type) {
+                                types.put(card, type);
+                            } else {
+                                types.remove(card);
+                            }
+                        });
+            }
+        }
+    }
+
+    /// Applies granted constant features as well. They become known while features are granted, so the first round
+    /// applies theirs last.
+    private void grantConstants() {
+        if (!rounds.isFirst() || gained.isEmpty()) {
+            return;
+        }
+        List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
+        more.stream().filter(this::isInForce).forEach(one -> affectedCards(one).forEach(card -> applyFeatures(one, card)));
+        applied.addAll(more);
+        applied.sort(Comparator.comparingInt(ModifierSource::since));
+    }
+
+    private boolean isInForce(ModifierSource one) {
+        return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.isPrinted())
+                && ask(one, "force", now -> Conditions.allHold(state, now, one.constant().get().conditions(),
+                        one.scope()));
+    }
+
+    private List<CardId> affectedCards(ModifierSource one) {
+        return one.constant().map(constant -> ask(one, "reach", now -> CardReferences.resolve(state, now, constant.reach(),
+                one.scope())))
+                .orElse(one.granted());
+    }
+
+    /// Returns the printed characteristics of a card.
+    public Optional<PrintedCharacteristics> printed(CardId card) {
+        boolean there = card.number() < printed.length; // false for a card of a later table
+        if (there && printed[card.number()] == null) {
+            printed[card.number()] = PrintedCharacteristics.of(state, card).orElse(null);
+        }
+        return there ? Optional.ofNullable(printed[card.number()]) : Optional.empty();
+    }
+
+    private CardCharacteristics characteristics(CardId card) {
+        CardCharacteristics known = card.number() < cards.length ? cards[card.number()] : new CardCharacteristics();
+        if (known == null) {
+            known = new CardCharacteristics();
+            if (!silenced.contains(card) && !isHidden(card)) {
+                known.features.addAll(printed(card).map(PrintedCharacteristics::features).orElse(List.of()));
+            }
+            cards[card.number()] = known;
+        }
+        return known;
+    }
+
+    /// Returns whether the card is hidden; hidden cards have no printed or granted abilities (BF-7-164).
+    private boolean isHidden(CardId card) {
+        return state.isInPlay(card) && TableQueries.isHidden(state, card);
+    }
+
+    private void applyFeatures(ModifierSource one, CardId card) {
+        CardCharacteristics now = characteristics(card);
+        int number = 0;
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.Gains _ when isHidden(card) -> number++;
+                case Modifier.Gains(var feature) -> {
+                    ActiveFeature more = now.add(one.key(), number++, feature, one.since());
+                    if (feature instanceof Feature.Constant constant) {
+                        gained.put(new ModifierSource.GrantedConstant(card, more.key(), constant), one.since());
+                    }
+                }
+                case Modifier.Loses(var keyword) -> {
+                    now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
+                    now.recovered |= keyword == Keyword.STUN && outlasts(one, card, Marks.STUNNED_IN);
+                }
+                case Modifier.LosesMeasured(var keyword) -> {
+                    now.features.removeIf(spoken ->
+                            spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
+                    now.cured |= keyword == Measured.POISON && outlasts(one, card, Marks.POISONED_IN);
+                }
+                case Modifier.Cannot(var act) -> now.cannot.add(act);
+                case Modifier.DrawsAttacks _ -> {
+                    now.drawsAttacks = true;
+                    now.givenDuty |= !one.isPrinted();
+                }
+                case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
+                case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
+                case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.StrikeTimes _,
+                        Modifier.AttackMore _, Modifier.WoundsMore _, Modifier.TypeIs _, Modifier.InitialType _,
+                        Modifier.NoFeatures _ -> {}
+            }
+        }
+    }
+
+    /// Returns whether a loss outlasts a grant: a loss is complete, and the later of grant and loss prevails
+    /// (BF-111.3).
+    private boolean outlasts(ModifierSource loss, CardId card, String given) {
+        return loss.since() > state.table().card(card).count(given);
+    }
+
+    private void applyNumbers(ModifierSource one, CardId card) {
+        CardCharacteristics now = characteristics(card);
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.StrikeMore(var more) -> now.strikes.add(new NumberChange.Addition(of(more, one)));
+                case Modifier.LifeMore(var more) -> now.life += of(more, one);
+                case Modifier.StrikeIs(int strike) -> now.strikes.add(new NumberChange.Assignment(strike));
+                case Modifier.StrikeTimes(int times, int over) ->
+                        now.strikes.add(new NumberChange.Scaling(times, over, AmountEvaluation.roundsUp(state)));
+                case Modifier.AttackMore(var more, var against) ->
+                        now.attacks.add(new AttackBonus(of(more, one), against, one.scope()));
+                case Modifier.WoundsMore(var more, var from) ->
+                        now.wounds.add(new WoundAdjustment(of(more, one), from, one.scope()));
+                case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
+                        Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
+                        Modifier.TypeIs _, Modifier.InitialType _ -> {}
+            }
+        }
+    }
+
+    private int of(Amount amount, ModifierSource one) {
+        return ask(one, amount, now -> AmountEvaluation.evaluate(state, now, amount, one.scope()));
+    }
+
+    public boolean has(CardId card, Keyword keyword) {
+        CardCharacteristics now = characteristics(card);
+        for (ActiveFeature one : now.features) {
+            if (one.feature() instanceof Feature.Word(var word) && word == keyword) {
+                return true;
+            }
+        }
+        return keyword == Keyword.STUN && !now.recovered && state.table().card(card).hasFlag(Marks.STUNNED);
+    }
+
+    /// Returns the Poison the card was given and has not lost since (BF-7-119).
+    public int poison(CardId card) {
+        return isHidden(card) || characteristics(card).cured ? 0 : state.table().card(card).count(Marks.POISON);
+    }
+
+    /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
+    public int value(CardId id, Measured keyword) {
+        int value = keyword == Measured.POISON ? poison(id) : 0;
+        for (ActiveFeature one : characteristics(id).features) {
+            if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
+                value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
+            }
+        }
+        return value;
+    }
+
+    /// Returns whether the card ignores this aspect of other cards by a specific feature.
+    boolean ignores(CardId card, Ignored ignored) {
+        for (ActiveFeature one : characteristics(card).features) {
+            if (one.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns the scopes of this guard on a card.
+    public List<From> guards(CardId card, Guard guard) {
+        var all = new ArrayList<From>();
+        for (ActiveFeature one : characteristics(card).features) {
+            if (one.feature() instanceof Feature.Against(var word, var from) && word == guard) {
+                all.add(from);
+            }
+        }
+        return all;
+    }
+
+    /// Returns the current classes; new ones replace the previous ones (BF-109.1).
+    public List<String> classes(CardId card) {
+        return characteristics(card).classes.orElseGet(() -> printed(card).map(PrintedCharacteristics::classes).orElse(List.of()));
+    }
+
+    /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
+    public List<Element> elements(CardId card) {
+        return characteristics(card).elements.orElseGet(() -> printed(card).map(PrintedCharacteristics::elements).orElse(List.of()));
+    }
+
+    /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
+    public Optional<CardType> type(CardId card) {
+        Modifier.TypeIs type = types.get(card);
+        return type == null ? TableQueries.text(state, card).map(CardText::type) : Optional.of(type.type());
+    }
+
+    private int baseStrike(CardId card) {
+        Modifier.TypeIs type = types.get(card);
+        return (type == null ? printed(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
+    }
+
+    private int baseLife(CardId card) {
+        Modifier.TypeIs type = types.get(card);
+        return (type == null ? printed(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
+    }
+
+    public boolean isActionForbidden(CardId card, Modifier.Act act) {
+        return characteristics(card).cannot.contains(act);
+    }
+
+    /// @param given whether to count only sources other than a card's printed features (BF-7-056)
+    boolean drawsAttacks(CardId card, boolean given) {
+        return given ? characteristics(card).givenDuty : characteristics(card).drawsAttacks;
+    }
+
+    /// Returns features without the triggers behind named ones.
+    List<ActiveFeature> ownFeatures(CardId card) {
+        return characteristics(card).features;
+    }
+
+    /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
+    int since(CardId card, ActiveFeature feature) {
+        Integer given = characteristics(card).since.get(feature.key());
+        return given == null ? state.table().card(card).count(Marks.SINCE) : given;
+    }
+
+    public List<AttackBonus> attackBonuses(CardId card) {
+        return Collections.unmodifiableList(characteristics(card).attacks);
+    }
+
+    public List<WoundAdjustment> woundAdjustments(CardId card) {
+        return Collections.unmodifiableList(characteristics(card).wounds);
+    }
+
+    /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054); may be negative.
+    public int strike(CardId id) {
+        Card card = state.table().card(id);
+        int number = baseStrike(id);
+        if (!state.isInPlay(id)) {
+            return number;
+        }
+        CardCharacteristics now = characteristics(id);
+        int base = numbers ? now.strike(number) : number;
+        return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
+    }
+
+    /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
+    public int initialLife(CardId id) {
+        return baseLife(id)
+                + (numbers && state.isInPlay(id) ? characteristics(id).life : 0);
+    }
+
+    /// Returns the life before wounds (BF-7-079).
+    public int maxLife(CardId id) {
+        Card card = state.table().card(id);
+        return initialLife(id) + card.count(Marks.LIFE) + card.count(Marks.BOOSTS);
+    }
+
+    /// Returns the remaining life (BF-7-048).
+    public int life(CardId id) {
+        return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
+    }
+
+    /// Returns whether the card came this turn without Dash and cannot act yet (BF-108.5, BF-7-156).
+    public boolean isWeak(CardId id) {
+        return TableQueries.isCreature(state, id) && TableQueries.isNew(state, id) && !has(id, Keyword.DASH);
+    }
+
+    public List<ActiveRule> activeRules() {
+        return Collections.unmodifiableList(laws);
+    }
+
+    public boolean isForbidden(Seat seat, Rule.Act act) {
+        for (ActiveRule law : laws) {
+            if (law.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && law.to().equals(seat)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns the active features of a card in play, printed or granted, including the triggers behind named ones
+    /// (BF-111.2).
+    public List<ActiveFeature> features(CardId card) {
+        var all = new ArrayList<>(characteristics(card).features);
+        all.addAll(BuiltInTriggers.of(state, this, card));
+        return all;
+    }
+
+    /// Returns the cache of listeners, shared by all observed events.
+    Memo listenerCache() {
+        return listening;
+    }
+
+    /// Returns the cache of whether the rules have nothing to correct.
+    public Memo quietCache() {
+        return quiet;
+    }
+}

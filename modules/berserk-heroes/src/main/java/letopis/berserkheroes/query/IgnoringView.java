@@ -1,0 +1,68 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
+
+/// Cards as seen by a card that affects them: ignored aspects are left out, and if it ignores features, only granted
+/// ones count (BF-7-056 to BF-7-061).
+///
+/// @param by the affecting card; empty if there is none
+public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
+
+    public static IgnoringView of(BerserkState state, CardId by) {
+        return new IgnoringView(ContinuousEffects.of(state), Optional.of(by));
+    }
+
+    /// Returns whether it ignores this aspect completely.
+    public boolean ignores(Ignored what) {
+        return by.filter(card -> now.ignores(card, what)).isPresent();
+    }
+
+    private boolean ignoresFeatures() {
+        return ignores(Ignored.FEATURES);
+    }
+
+    /// Returns whether a feature with this key counts.
+    public boolean considers(String key, Ignored what) {
+        return !ignores(what) && !(ignoresFeatures() && isPrinted(key));
+    }
+
+    private static boolean isPrinted(String key) {
+        return key.startsWith("f");
+    }
+
+    private Stream<Feature> features(CardId card, Ignored what) {
+        return ignores(what) ? Stream.empty() : now.ownFeatures(card).stream()
+                .filter(one -> !ignoresFeatures() || !isPrinted(one.key())).map(ActiveFeature::feature);
+    }
+
+    public boolean has(CardId card, Keyword keyword, Ignored what) {
+        return now.has(card, keyword) && features(card, what).anyMatch(new Feature.Word(keyword)::equals);
+    }
+
+    /// Returns the highest value (BF-7-059).
+    public int value(CardId card, Measured keyword, Ignored what) {
+        return features(card, what).mapToInt(one -> one instanceof Feature.Valued(var word, int number)
+                && word == keyword ? number : 0).max().orElse(0);
+    }
+
+    public List<From> guards(CardId card, Guard guard, Ignored what) {
+        return now.guards(card, guard).isEmpty() ? List.of() : features(card, what)
+                .flatMap(one -> one instanceof Feature.Against(var word, var from) && word == guard ? Stream.of(from)
+                        : Stream.empty()).toList();
+    }
+
+    /// Returns whether it must attack this card (BF-514.1).
+    public boolean mustAttack(CardId card) {
+        return !ignores(Ignored.DUTIES) && now.drawsAttacks(card, ignoresFeatures());
+    }
+}

@@ -1,0 +1,103 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+
+/// A source of changes to cards: a constant feature or a continuous effect.
+///
+/// @param since when it appeared; later ones prevail (BF-115.4, BF-513.1)
+/// @param granted cards affected by the effect; a constant selects its own
+/// @param constant whether it is a feature of its card, which can be removed
+record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
+        Optional<Feature.Constant> constant) {
+
+    static final Comparator<ModifierSource> IN_ORDER = Comparator.comparingInt(ModifierSource::since).thenComparing(ModifierSource::key);
+
+    /// A constant feature granted to a card.
+    record GrantedConstant(CardId card, String key, Feature.Constant constant) {}
+
+    /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
+    static List<ModifierSource> all(BerserkState state, Function<CardId, Optional<PrintedCharacteristics>> printed,
+            Map<GrantedConstant, Integer> gained) {
+        var all = new ArrayList<ModifierSource>();
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (TableQueries.isHidden(state, card)) {
+                continue;
+            }
+            int since = state.table().card(card).count(Marks.SINCE);
+            for (ActiveFeature one : printed.apply(card).map(PrintedCharacteristics::features).orElse(List.of())) {
+                if (one.feature() instanceof Feature.Constant constant) {
+                    all.add(of(state, since, card, one.key(), constant));
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.isActive() && lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
+                all.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
+                        "l" + lasting.number(), modifiers, granted, Optional.empty()));
+            }
+        }
+        all.sort(Comparator.comparingInt(ModifierSource::since));
+        if (!gained.isEmpty()) {
+            all.addAll(grantedConstants(state, gained));
+            all.sort(Comparator.comparingInt(ModifierSource::since));
+        }
+        return all;
+    }
+
+    /// A granted feature has the timestamp of the effect that granted it.
+    static List<ModifierSource> grantedConstants(BerserkState state, Map<GrantedConstant, Integer> gained) {
+        return gained.entrySet().stream().map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
+                one.getKey().constant())).sorted(IN_ORDER).toList();
+    }
+
+    /// Returns whether it changes numbers.
+    boolean changesNumbers() {
+        for (Modifier modifier : modifiers) {
+            if (modifier.changesNumbers()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns whether it changes features.
+    boolean changesFeatures() {
+        for (Modifier modifier : modifiers) {
+            if (!modifier.changesNumbers()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns whether it removes all features.
+    boolean removesFeatures() {
+        for (Modifier modifier : modifiers) {
+            if (modifier instanceof Modifier.NoFeatures) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns whether it is printed on its own card (BF-7-177).
+    boolean isPrinted() {
+        return constant.isPresent() && key.startsWith(Marks.grantedKeyPrefix(scope.self()) + "f");
+    }
+
+    private static ModifierSource of(BerserkState state, int since, CardId card, String key, Feature.Constant constant) {
+        return new ModifierSource(since, Scope.of(state, card), Marks.grantedKeyPrefix(card) + key, constant.modifiers(), List.of(),
+                Optional.of(constant));
+    }
+}

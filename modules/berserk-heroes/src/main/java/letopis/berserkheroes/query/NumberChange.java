@@ -1,0 +1,77 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+
+/// A change to a number. Regardless of their order, additions apply first, then multiplications, subtractions and
+/// divisions, and finally assignments, of which the last prevails (BF-523.1, BF-513.1).
+public sealed interface NumberChange {
+
+    /// @param more negative for a reduction
+    record Addition(int more) implements NumberChange {}
+
+    /// @param over divisor
+    /// @param up whether to round up ([R-DIV])
+    record Scaling(int times, int over, boolean up) implements NumberChange {}
+
+    record Assignment(int number) implements NumberChange {}
+
+    static int applyAll(int number, List<? extends NumberChange> changes) {
+        long reckoned = number;
+        for (NumberChange one : changes) {
+            reckoned += one instanceof Addition(int more) ? Math.max(0, more) : 0;
+        }
+        for (NumberChange one : changes) {
+            reckoned *= one instanceof Scaling(int times, int _, boolean _) ? times : 1;
+        }
+        for (NumberChange one : changes) {
+            reckoned += one instanceof Addition(int more) ? Math.min(0, more) : 0;
+        }
+        for (NumberChange one : changes) {
+            reckoned = one instanceof Scaling(int _, int over, boolean up) ? divide(reckoned, over, up) : reckoned;
+        }
+        for (NumberChange one : changes) {
+            reckoned = one instanceof Assignment(int is) ? is : reckoned;
+        }
+        return Math.clamp(reckoned, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
+    }
+
+    /// Returns the formula, such as `(4 + 1 − 1) / 2`; an assigned number follows an arrow.
+    static String formula(int number, List<? extends NumberChange> changes) {
+        var sum = new StringBuilder(String.valueOf(number));
+        changes.forEach(one -> sum.append(one instanceof Addition(int more) && more > 0 ? " + " + more : ""));
+        boolean added = sum.indexOf(" ") > 0;
+        for (NumberChange one : changes) {
+            if (one instanceof Scaling(int times, int _, boolean _) && times != 1) {
+                addBracket(sum, added).append(" × ").append(times);
+                added = false;
+            }
+        }
+        for (NumberChange one : changes) {
+            if (one instanceof Addition(int more) && more < 0) {
+                sum.append(" − ").append(-more);
+                added = true;
+            }
+        }
+        for (NumberChange one : changes) {
+            if (one instanceof Scaling(int _, int over, boolean _) && over != 1) {
+                addBracket(sum, added).append(" / ").append(over);
+                added = false;
+            }
+        }
+        changes.forEach(one -> sum.append(one instanceof Assignment(int is) ? " → " + is : ""));
+        return sum.toString();
+    }
+
+    private static StringBuilder addBracket(StringBuilder sum, boolean needed) {
+        return needed ? sum.insert(0, '(').append(')') : sum;
+    }
+
+    /// Rounds toward zero or up ([R-DIV]).
+    static int divide(int number, int over, boolean up) {
+        return (int) divide((long) number, over, up);
+    }
+
+    private static long divide(long number, int over, boolean up) {
+        return up ? Math.ceilDiv(number, over) : number / over;
+    }
+}

@@ -1,0 +1,116 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature.Ambush;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Deck;
+
+/// Sources of playable cards: the hand and cards under the player's Eggs. The contents of the hand are private.
+public final class PlaySources {
+
+    private PlaySources() {}
+
+    public static boolean hasSources(BerserkState state, Seat seat) {
+        return !state.hand(seat).isEmpty() || !cardsUnderEggs(state, seat).isEmpty();
+    }
+
+    /// Returns the playable cards. If the top deck card may be played, no other card is playable.
+    public static List<CardId> sources(BerserkState state, Seat seat) {
+        if (topCardPlayer(state).filter(seat::equals).isPresent()) {
+            Deck deck = TableQueries.deck(state, seat);
+            return deck.isEmpty() ? List.of() : deck.cardAt(0).stream().toList();
+        }
+        return Stream.concat(state.hand(seat).stream(), cardsUnderEggs(state, seat).stream()).toList();
+    }
+
+    /// Returns the player who may play the top deck card now.
+    public static Optional<Seat> topCardPlayer(BerserkState state) {
+        return state.topFrame().flatMap(frame -> frame instanceof Frame.FreePlay(var seat, var permit)
+                && permit.cards().where() == Place.DECK ? Optional.of(seat) : Optional.empty());
+    }
+
+    /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
+    public static List<CardId> cardsUnderEggs(BerserkState state, Seat seat) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return TableQueries.creatures(state, seat).stream().filter(card -> now.has(card, Keyword.EGG))
+                .flatMap(egg -> TableQueries.dugCards(state, egg).stream()).toList();
+    }
+
+    /// Returns the Egg above a card.
+    public static Optional<CardId> eggOver(BerserkState state, CardId card) {
+        return state.table().card(card).place() instanceof Card.Place.On(var bearer)
+                && state.table().card(card).hasFlag(Marks.DUG) ? Optional.of(bearer) : Optional.empty();
+    }
+
+    /// Returns the cards with an Ambush triggered by this observation, in any zone (BF-7-052).
+    public static List<CardName> triggeredAmbushes(BerserkState state, TriggerSignal heard, Scope scope) {
+        var names = new ArrayList<CardName>();
+        for (Playable card : state.cards().index(AmbushCards.class, AmbushCards::of).cards()) {
+            if (isTriggered(card, heard, state, scope)) {
+                names.add(card.name());
+            }
+        }
+        return names;
+    }
+
+    /// The cards of a set with Ambush.
+    ///
+    /// @param awaited trigger conditions of their ambushes
+    private record AmbushCards(List<Playable> cards, List<When> awaited) {
+
+        static AmbushCards of(CardSet cards) {
+            List<Playable> all = cards.definitions().stream().filter(Playable.class::isInstance)
+                    .map(Playable.class::cast).filter(card -> card.front().features().stream()
+                            .anyMatch(Ambush.class::isInstance)).toList();
+            return new AmbushCards(all, all.stream().flatMap(card -> card.front().features().stream())
+                    .filter(Ambush.class::isInstance).map(one -> ((Ambush) one).when()).distinct().toList());
+        }
+    }
+
+    /// Returns whether any Ambush of the set can observe it.
+    public static boolean mayTrigger(BerserkState state, TriggerSignal heard) {
+        for (When when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
+            if (heard.matchesKind(when)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isTriggered(Playable card, TriggerSignal heard, BerserkState state, Scope scope) {
+        for (Feature feature : card.front().features()) {
+            if (feature instanceof Ambush ambush && heard.triggers(ambush.when(), state, scope)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns the cost of a card played from ambush.
+    public static int ambushCost(BerserkState state, CardName name) {
+        return TableQueries.playable(state, name).stream().flatMap(card -> card.front().features().stream())
+                .filter(Ambush.class::isInstance).mapToInt(one -> ((Ambush) one).coins()).min().orElse(0);
+    }
+
+    /// Returns whether, by public information, a player may hold such a card and can pay for it.
+    public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
+        return names.stream().anyMatch(name -> ambushCost(state, name) <= state.player(seat).open()
+                && sources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
+                || state.table().card(card).canBe(name)));
+    }
+}

@@ -1,0 +1,42 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.query.ContinuousEffects.ActiveRule;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
+
+/// Rules for players from constant features and continuous effects.
+final class PlayerRules {
+
+    private PlayerRules() {}
+
+    /// Returns the rules in force, oldest first: the later of two contradictory ones prevails (BF-513.1, BF-523.1).
+    static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects now) {
+        record Proclaimed(int since, ActiveRule law) {}
+        var all = new ArrayList<Proclaimed>();
+        for (CardId card : TableQueries.inPlay(state)) {
+            for (ActiveFeature one : now.ownFeatures(card)) {
+                if (one.feature() instanceof Feature.Law law) {
+                    Scope scope = Scope.of(state, card);
+                    if (Conditions.allHold(state, now, law.conditions(), scope)) {
+                        law.rules().forEach(rule -> all.add(new Proclaimed(now.since(card, one),
+                                new ActiveRule(scope.seat(law.whom()), rule, scope))));
+                    }
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.isActive() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
+                rules.forEach(rule -> all.add(new Proclaimed(lasting.number(), new ActiveRule(to, rule,
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
+            }
+        }
+        return all.isEmpty() ? List.of() : all.stream().sorted(Comparator.comparingInt(Proclaimed::since))
+                .map(Proclaimed::law).toList();
+    }
+}

@@ -1,0 +1,227 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Likeness;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+
+/// Printed characteristics of a card: its visible side, those of attached cards (BF-7-150, BF-7-103), and those of the
+/// card it has become a copy of (BF-7-163). Names are added but never changed (BF-104.1); each counts (BF-105.4).
+///
+/// @param cost cost in coins, with X as 0 (BF-106.1.4)
+public record PrintedCharacteristics(List<CardName> names, List<Element> elements, List<String> classes, List<Trait> traits, int cost,
+        Optional<Integer> strike, Optional<Integer> life, List<ActiveFeature> features) {
+
+    /// Returns an empty result if the card is unknown to this log.
+    public static Optional<PrintedCharacteristics> of(BerserkState state, CardId id) {
+        Optional<CardText> text = TableQueries.text(state, id);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        Card card = state.table().card(id);
+        if (isUnmodified(state, card)) {
+            PrintedIndex alone = state.cards().index(PrintedIndex.class, PrintedIndex::of);
+            return Optional.of((card.hasFlag(Marks.REVERSED) ? alone.backs() : alone.fronts()).get(text.get().name()));
+        }
+        return collect(state, id, "", false).map(PrintedBuilder::printed);
+    }
+
+    /// Returns the copied characteristics of a card; empty if its name suffices because it is the front of a single
+    /// card.
+    ///
+    /// @param fronts whether turned-over sides are excluded, since they are reached only by turning over (BF-7-102)
+    public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean fronts) {
+        return collect(state, id, "", fronts).map(PrintedBuilder::likeness).filter(likeness -> likeness.sides().size() > 1
+                || likeness.sides().getFirst().back());
+    }
+
+    /// Applies attached parts and copied identities in chronological order.
+    private static Optional<PrintedBuilder> collect(BerserkState state, CardId id, String key, boolean fronts) {
+        Optional<CardText> text = TableQueries.text(state, id);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        Card card = state.table().card(id);
+        var whole = new PrintedBuilder(state.cards());
+        whole.add(copiedLikeness(state, id).orElseGet(() -> plainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !fronts)), key);
+        if (card.hasFlag(Marks.COPY)) {
+            List.copyOf(whole.names).forEach(name -> whole.names.add(copyName(name)));
+        }
+        var parts = new ArrayList<>(TableQueries.parts(state, id));
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Became(var which, var name, var other) && which.equals(id)) {
+                whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number()).toList(),
+                        key, fronts);
+                parts.removeIf(part -> attachedSince(state, part) < lasting.number());
+                whole.becomeCopy(other.orElseGet(() -> plainLikeness(text(state.cards(), name), false)),
+                        state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
+            }
+        }
+        whole.joinAll(state, parts, key, fronts);
+        return Optional.of(whole);
+    }
+
+    private static int attachedSince(BerserkState state, CardId part) {
+        return state.table().card(part).count(Marks.SINCE);
+    }
+
+    /// Returns the likeness of a created copy, if its name does not determine it.
+    private static Optional<Likeness> copiedLikeness(BerserkState state, CardId id) {
+        return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.Copied(var card,
+                var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
+    }
+
+    private static CardText text(CardSet cards, CardName name) {
+        return (CardText) cards.find(name).orElseThrow(() ->
+                new IllegalStateException("the pinned card set does not define " + name));
+    }
+
+    private static Likeness plainLikeness(CardText text, boolean reversed) {
+        Face face = text.face(reversed);
+        return new Likeness(List.of(new Likeness.Side(text.name(), reversed)),
+                text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
+    }
+
+    /// Returns whether the card has only its own printed characteristics.
+    private static boolean isUnmodified(BerserkState state, Card card) {
+        if (card.hasFlag(Marks.COPY) || !TableQueries.parts(state, card.id()).isEmpty()) {
+            return false;
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Became(var other, _, _) && other.equals(card.id())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Printed characteristics of all sides in a card set, computed once because they are needed after every event.
+    private record PrintedIndex(Map<CardName, PrintedCharacteristics> fronts, Map<CardName, PrintedCharacteristics> backs) {
+
+        static PrintedIndex of(CardSet cards) {
+            var alone = new PrintedIndex(new HashMap<>(), new HashMap<>());
+            cards.definitions().stream().map(CardText.class::cast).forEach(text -> {
+                alone.fronts.put(text.name(), printed(cards, text, false));
+                alone.backs.put(text.name(), printed(cards, text, true));
+            });
+            return alone;
+        }
+
+        private static PrintedCharacteristics printed(CardSet cards, CardText text, boolean reversed) {
+            var whole = new PrintedBuilder(cards);
+            whole.add(plainLikeness(text, reversed), "");
+            return whole.printed();
+        }
+    }
+
+    /// Returns the additional name of a copy (BF-7-167).
+    static CardName copyName(CardName name) {
+        return new CardName("Копия: " + name.value());
+    }
+
+    /// Builder of combined printed characteristics. A feature naming its card refers to the card that has it, even as a
+    /// copy (BF-111.5).
+    private static final class PrintedBuilder {
+
+        private final CardSet cards;
+        private final List<Likeness.Side> sides = new ArrayList<>();
+        private final LinkedHashSet<CardName> names = new LinkedHashSet<>();
+        private final LinkedHashSet<Element> elements = new LinkedHashSet<>();
+        private final LinkedHashSet<String> classes = new LinkedHashSet<>();
+        private final LinkedHashSet<Trait> traits = new LinkedHashSet<>();
+        private final List<ActiveFeature> features = new ArrayList<>();
+        private int cost;
+        private Optional<Integer> strike = Optional.empty();
+        private Optional<Integer> life = Optional.empty();
+
+        private PrintedBuilder(CardSet cards) {
+            this.cards = cards;
+        }
+
+        private void add(Likeness likeness, String key) {
+            addQualities(likeness, key);
+            setNumbers(likeness);
+        }
+
+        private void joinAll(BerserkState state, List<CardId> parts, String key, boolean fronts) {
+            parts.forEach(part -> collect(state, part, "p" + part.number() + key, fronts).ifPresent(this::join));
+        }
+
+        private void join(PrintedBuilder part) {
+            sides.addAll(part.sides);
+            names.addAll(part.names);
+            elements.addAll(part.elements);
+            classes.addAll(part.classes);
+            traits.addAll(part.traits);
+            features.addAll(part.features);
+            cost += part.cost;
+            strike = sum(strike, part.strike);
+            life = sum(life, part.life);
+        }
+
+        private void becomeCopy(Likeness likeness, boolean numbers, String key) {
+            addQualities(likeness, key);
+            if (numbers) {
+                setNumbers(likeness);
+            }
+        }
+
+        private void setNumbers(Likeness likeness) {
+            cost = likeness.cost();
+            strike = likeness.strike();
+            life = likeness.life();
+        }
+
+        private void addQualities(Likeness likeness, String key) {
+            for (int i = 0; i < likeness.sides().size(); i++) {
+                addQualities(likeness.sides().get(i), i == 0 ? key : "s" + i + key);
+            }
+        }
+
+        private void addQualities(Likeness.Side side, String key) {
+            CardText text = text(cards, side.name());
+            sides.add(side);
+            names.add(text.name());
+            elements.addAll(text.elements());
+            classes.addAll(text.classes());
+            if (text instanceof Playable playable) {
+                traits.addAll(playable.traits());
+            }
+            List<Feature> all = text.face(side.back()).features();
+            for (int i = 0; i < all.size(); i++) {
+                features.add(new ActiveFeature(ActiveFeature.printedKey(side.back(), i) + key, all.get(i)));
+            }
+        }
+
+        private static Optional<Integer> sum(Optional<Integer> one, Optional<Integer> other) {
+            return one.isEmpty() ? other : one.map(number -> number + other.orElse(0));
+        }
+
+        private PrintedCharacteristics printed() {
+            return new PrintedCharacteristics(List.copyOf(names), List.copyOf(elements), List.copyOf(classes), List.copyOf(traits),
+                    cost, strike, life, List.copyOf(features));
+        }
+
+        private Likeness likeness() {
+            return new Likeness(sides, cost, strike, life);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.card.CardText.Hero;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.BoardView.Result;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.MatchResult;
+import letopis.table.PlayedGame;
+import letopis.table.TableMemo;
+import letopis.table.kernel.OpenDecks;
+
+/// Positions of cards and their printed characteristics.
+public final class TableQueries {
+
+    private static final TableMemo<List<CardId>> IN_PLAY = new TableMemo<>();
+
+    private TableQueries() {}
+
+    /// Returns the text of a card whose face is known.
+    public static Optional<CardText> text(BerserkState state, CardId id) {
+        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+    }
+
+    public static Optional<Playable> playable(BerserkState state, CardId id) {
+        return text(state, id).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    public static Optional<Playable> playable(BerserkState state, CardName name) {
+        return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    /// Returns the cards attached to a card as its parts (BF-7-190).
+    public static List<CardId> parts(BerserkState state, CardId id) {
+        return attached(state, id, Marks.PART);
+    }
+
+    /// Returns the cards dug by a card (BF-7-041).
+    public static List<CardId> dugCards(BerserkState state, CardId id) {
+        return attached(state, id, Marks.DUG);
+    }
+
+    private static List<CardId> attached(BerserkState state, CardId id, String flag) {
+        List<CardId> all = state.table().card(id).attached();
+        return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flag)).toList();
+    }
+
+    /// Returns whether the card was created from the supply and goes there instead of hand and deck (BF-7-168,
+    /// BF-7-167).
+    public static boolean isCreated(BerserkState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.COPY)
+                || playable(state, id).filter(text -> text.is(Trait.CREATED)).isPresent();
+    }
+
+    /// Returns whether the card goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
+    public static boolean returnsToSupply(BerserkState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.COPY) || playable(state, id)
+                .filter(text -> text.is(Trait.CREATED) || text.is(Trait.PLACED)).isPresent();
+    }
+
+    /// Returns the player whose supply the card belongs to: a placed card may be in the deck of a player who does not
+    /// own it (BF-204.5).
+    public static Seat supplyOwner(BerserkState state, CardId id) {
+        Seat owner = owner(state, id);
+        return isCreated(state, id) ? owner
+                : state.face(id).map(name -> state.setUp().supplyOwner(owner, name)).orElse(owner);
+    }
+
+    /// Returns the visible side.
+    public static Optional<Face> face(BerserkState state, CardId id) {
+        return text(state, id).map(text -> text.face(state.table().card(id).hasFlag(Marks.REVERSED)));
+    }
+
+    public static boolean isHero(CardDefinition card) {
+        return card instanceof Hero;
+    }
+
+    public static CardId hero(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.HERO).getFirst();
+    }
+
+    public static boolean hasHero(BerserkState state, Seat seat) {
+        return !state.table().zone(seat, BerserkZone.HERO).isEmpty();
+    }
+
+    public static boolean isHero(BerserkState state, CardId id) {
+        return state.isInZone(id, BerserkZone.HERO);
+    }
+
+    public static boolean isCreature(BerserkState state, CardId id) {
+        return state.isInZone(id, BerserkZone.CREATURES);
+    }
+
+    /// Returns whether the card is a hero or creature in play (BF-107.1.2, BF-7-128). Both can be wounded and affected
+    /// (BF-209.2, BH-208.2a).
+    public static boolean isCharacter(BerserkState state, CardId id) {
+        return isHero(state, id) || isCreature(state, id);
+    }
+
+    public static List<CardId> creatures(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.CREATURES);
+    }
+
+    public static Deck deck(BerserkState state, Seat seat) {
+        return state.table().deck(seat, BerserkZone.DECK);
+    }
+
+    public static List<CardId> graveyard(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.GRAVEYARD);
+    }
+
+    /// Returns the player whose deck or supply contained the card before the game (BF-7-020).
+    public static Seat owner(BerserkState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    /// Returns the player who uses the card; out of play, its owner (BF-7-076).
+    public static Seat controller(BerserkState state, CardId id) {
+        return state.isInPlay(id) ? state.halfOf(id) : owner(state, id);
+    }
+
+    public static boolean isClosed(BerserkState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.CLOSED);
+    }
+
+    public static boolean isHidden(BerserkState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.HIDDEN);
+    }
+
+    /// Returns whether the card came under its controller this turn (BF-108.5); out of play no card is new
+    /// (BF-104.3bis).
+    public static boolean isNew(BerserkState state, CardId id) {
+        return state.hasBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
+    }
+
+    /// Returns all cards in play of a player, called their command (BF-7-122).
+    public static List<CardId> inPlay(BerserkState state, Seat seat) {
+        var all = new ArrayList<CardId>();
+        addInPlay(state, seat, all);
+        return all;
+    }
+
+    private static void addInPlay(BerserkState state, Seat seat, List<CardId> all) {
+        for (BerserkZone zone : BerserkZone.PLAY) {
+            all.addAll(state.table().zone(seat, zone));
+        }
+    }
+
+    /// Returns all cards in play in timestamp order.
+    public static List<CardId> inPlay(BerserkState state) {
+        return IN_PLAY.get(state.table(), state.cards(), () -> {
+            var all = new ArrayList<CardId>();
+            Seat.PAIR.forEach(seat -> addInPlay(state, seat, all));
+            return List.copyOf(all);
+        });
+    }
+
+    /// Returns the timestamp of the card in its current role: when it entered play, or when its type or controller last
+    /// changed (BH-211.2b, BH-212.2b).
+    public static int appearedAt(BerserkState state, CardId id) {
+        Card card = state.table().card(id);
+        int changed = card.count(Marks.CHANGED);
+        return changed == 0 ? card.count(Marks.SINCE) : changed;
+    }
+
+    /// Returns the card as its current object.
+    public static Source source(BerserkState state, CardId id) {
+        return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
+    }
+
+    /// Returns whether the card is still that object.
+    public static boolean isSame(BerserkState state, Source source) {
+        return state.table().containsCard(source.card()) && state.zoneOf(source.card()).isPresent()
+                && state.table().card(source.card()).count(Marks.SINCE) == source.since();
+    }
+
+    /// Returns the zone of a card in card text terms; empty in the supply and under another card.
+    public static Optional<Place> place(BerserkState state, CardId id) {
+        return state.zoneOf(id).flatMap(zone -> switch (zone) {
+            case HERO, CREATURES, EVENTS, EQUIPMENT -> Optional.of(Place.PLAY);
+            case HAND -> Optional.of(Place.HAND);
+            case DECK -> Optional.of(Place.DECK);
+            case GRAVEYARD -> Optional.of(Place.GRAVEYARD);
+            case SUPPLY, SIDEBOARD -> Optional.empty();
+        });
+    }
+
+    /// Returns whether a chosen target is still the same object in the same zone (BF-120.7).
+    public static boolean isUnchanged(BerserkState state, Aim aim) {
+        return state.zoneOf(aim.card()).isPresent() && aim.was().filter(was ->
+                !was.equals(snapshotOf(state, aim.card()).orElse(null))).isEmpty();
+    }
+
+    /// Returns the snapshot of a card chosen as a target.
+    public static Optional<Aim.Was> snapshotOf(BerserkState state, CardId id) {
+        return place(state, id).map(place -> new Aim.Was(place, state.table().card(id).count(Marks.SINCE)));
+    }
+
+    /// Returns the match result shown on boards; with several games, the score.
+    public static Optional<Result> result(BerserkState state) {
+        if (!state.isOver()) {
+            return Optional.empty();
+        }
+        return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games")) : gameResult(state);
+    }
+
+    /// Returns the recorded result with games and heroes.
+    public static Optional<MatchResult> matchResult(BerserkState state) {
+        return result(state).map(result -> {
+            List<PlayedGame> games = state.series().games();
+            var heroes = OpenDecks.of(state.table(), BerserkZone.HERO, "hero");
+            return state.settings().games() == 1 ? MatchResult.ofOneGame(result, games.getLast(), heroes)
+                    : new MatchResult(result.winner().stream().toList(), result.reason(),
+                            new TreeMap<>(state.series().wins()), games, heroes);
+        });
+    }
+
+    /// Returns the result of the game on the table.
+    public static Optional<Result> gameResult(BerserkState state) {
+        return state.result().map(ended -> new Result(ended.winner(),
+                ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+}

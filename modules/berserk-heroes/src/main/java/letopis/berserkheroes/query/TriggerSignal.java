@@ -1,0 +1,217 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// An observation of an event by triggers (BF-113.2).
+public sealed interface TriggerSignal {
+
+    /// An event affecting a card or performed by it.
+    ///
+    /// @param other the other card involved, which is the cause for the card itself
+    record CardSignal(Happening what, CardId card, Optional<CardId> other) implements TriggerSignal {}
+
+    record PlayerSignal(Doing what, Seat seat, Optional<CardId> card) implements TriggerSignal {}
+
+    record TurnSignal(When.Moment moment, Seat seat) implements TriggerSignal {}
+
+    /// Hire or Death of the card itself.
+    record KeywordSignal(When keyword, CardId card) implements TriggerSignal {}
+
+    /// Returns the cause from a listener's point of view.
+    default Optional<CardId> cause(CardId listener) {
+        return switch (this) {
+            case CardSignal(_, var card, var other) -> card.equals(listener) && other.isPresent() ? other
+                    : Optional.of(card);
+            case PlayerSignal(_, _, var card) -> card;
+            case KeywordSignal(_, var card) -> Optional.of(card);
+            case TurnSignal _ -> Optional.empty();
+        };
+    }
+
+    /// Returns whether it is observed by cards that were present before the event, since its subject is gone afterwards
+    /// (BF-401.5).
+    default boolean isDeparture() {
+        return this instanceof CardSignal(var what, _, _)
+                && (what == Happening.DIES || what == Happening.LEAVES_PLAY
+                || what == Happening.KILLS)
+                || this instanceof KeywordSignal(var keyword, _) && keyword instanceof When.Death;
+    }
+
+    /// Returns whether it is a strike by this card.
+    default boolean isStrikeOf(CardId striker) {
+        return this instanceof CardSignal(var what, var card, _) && what == Happening.STRIKES && card.equals(striker);
+    }
+
+    /// Returns whether it is the kind of event a trigger waits for, regardless of zone.
+    default boolean matchesKind(When when) {
+        return switch (this) {
+            case CardSignal(var what, _, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
+            case PlayerSignal(var what, _, _) -> when instanceof When.Does(_, var awaited) && awaited == what;
+            case TurnSignal(var moment, _) -> when instanceof When.Turn(var awaited, _) && awaited == moment;
+            case KeywordSignal(var keyword, _) -> when.equals(keyword);
+        };
+    }
+
+    /// Returns whether a trigger with this condition observes it.
+    ///
+    /// @param scope scope of the listening card
+    default boolean triggers(When when, BerserkState state, Scope scope) {
+        return matchesKind(when) && switch (this) {
+            case CardSignal(_, var card, _) -> when instanceof When.Happens(_, var which)
+                    && Filters.isIncluded(state, which, scope, card);
+            case PlayerSignal(_, var seat, _) -> when instanceof When.Does(var whom, _) && scope.seat(whom).equals(seat);
+            case TurnSignal(_, var seat) -> when instanceof When.Turn(_, var whom)
+                    && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
+            case KeywordSignal(_, var card) -> scope.self().equals(card);
+        };
+    }
+
+    /// Returns all observations of an event.
+    ///
+    /// @param before state before the event
+    static List<TriggerSignal> of(BerserkState before, Event event) {
+        return switch (event) {
+            case CardEvent card -> cardSignals(before, card);
+            case StrikeEvent strike -> strikeSignals(before, strike);
+            case ValueEvent.WoundsDealt(var wounds) -> woundSignals(wounds);
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
+                    ? List.of(new CardSignal(Happening.IS_HEALED, card, Optional.empty())) : List.of();
+            case PlayerDecision.AbilityUse use -> Stream.concat(use.activated().stream().<TriggerSignal>map(card ->
+                            new CardSignal(Happening.IS_ACTIVATED, card, Optional.empty())),
+                    Stream.of(new PlayerSignal(Doing.USES_ABILITY, use.seat(), Optional.empty()))).toList();
+            case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
+                    ? List.of(new PlayerSignal(Doing.GAINS_COIN, seat, Optional.empty())) : List.of();
+            case TurnEvent.StartReached(var seat) -> List.of(new TurnSignal(When.Moment.START, seat));
+            case TurnEvent.CardsOpened(_, var cards, _) -> cards.stream().<TriggerSignal>map(card ->
+                    new CardSignal(Happening.OPENS, card, Optional.empty())).toList();
+            case TurnEvent.PhaseStarted(var phase) -> phase == Phase.END
+                    ? List.of(new TurnSignal(When.Moment.END, before.active())) : List.of();
+            case JudgeOrder.PositionSet(_, var active, var phase, boolean whole) -> phase == Phase.END && whole
+                    ? List.of(new TurnSignal(When.Moment.END, active)) : List.of();
+            case Event _ -> List.of();
+        };
+    }
+
+    private static List<TriggerSignal> woundSignals(List<Wounds> all) {
+        var heard = new ArrayList<TriggerSignal>();
+        for (Wounds one : all) {
+            if (one.dealt() > 0) {
+                heard.add(new CardSignal(Happening.IS_WOUNDED, one.to(), one.from()));
+                if (one.sort() == From.Sort.STRIKES) {
+                    one.from().ifPresent(from ->
+                            heard.add(new CardSignal(Happening.WOUNDS_BY_STRIKE, from, Optional.of(one.to()))));
+                }
+            }
+        }
+        return heard;
+    }
+
+    /// Counting the strike-back as a strike is a reading ([R-REPLY]).
+    private static List<TriggerSignal> strikeSignals(BerserkState before, StrikeEvent event) {
+        return switch (event) {
+            case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
+                    List.of(new CardSignal(Happening.DECLARES_ATTACK, attacker, Optional.of(target)));
+            case StrikeEvent.TargetFinalized(_, var defender) -> defender.<List<TriggerSignal>>map(card ->
+                    List.of(new CardSignal(Happening.DEFENDS, card, before.strike().map(one -> one.attacker()))))
+                    .orElse(List.of());
+            case StrikeEvent.AttackMade(var attacker, var target, _, boolean strike, boolean reply) -> {
+                var heard = new ArrayList<TriggerSignal>();
+                heard.add(new CardSignal(Happening.ATTACKS, attacker, Optional.of(target)));
+                heard.add(new CardSignal(Happening.IS_ATTACKED, target, Optional.of(attacker)));
+                if (strike) {
+                    heard.add(new CardSignal(Happening.STRIKES, attacker, Optional.of(target)));
+                    if (reply && before.settings().is(Settings.Replies.HEARD)) {
+                        heard.add(new CardSignal(Happening.STRIKES, target, Optional.of(attacker)));
+                    }
+                }
+                yield heard;
+            }
+            case StrikeEvent.FightersClosed(var cards) -> cards.stream().<TriggerSignal>map(card ->
+                    new CardSignal(Happening.CLOSES, card, Optional.empty())).toList();
+            case StrikeEvent.StrikeBrokenOff _, StrikeEvent.StrikeEnded _ -> List.of();
+        };
+    }
+
+    private static List<TriggerSignal> cardSignals(BerserkState before, CardEvent event) {
+        return switch (event) {
+            case CardEvent.CardEntered(var card, _, _, _, _) -> entrySignals(card);
+            case CardEvent.CardCreated(var card, _, _, _) -> entrySignals(card);
+            case CardEvent.CardCopied(var card, _, _, _) -> entrySignals(card);
+            case CardEvent.CardRepeated(var card, var seat, var name) -> playSignals(before, seat, card, name);
+            case CardEvent.CardDug(var card, _, _) -> before.isInPlay(card)
+                    ? List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty())) : List.of();
+            case CardEvent.CardWasPlayed(var seat, var card, var name, _) -> {
+                var heard = new ArrayList<TriggerSignal>();
+                heard.add(new CardSignal(Happening.IS_PLAYED, card, Optional.empty()));
+                heard.addAll(playSignals(before, seat, card, name));
+                yield heard;
+            }
+            case CardEvent.CardMoved(var card, _, var to, _) -> !before.isInPlay(card) ? List.of()
+                    : to == CardEvent.Spot.GRAVEYARD ? deathSignals(card)
+                    : List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
+            case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(one -> deathSignals(one.card()).stream())
+                    .toList();
+            case CardEvent.CardDrawn(var seat, _, var purpose) -> purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
+                    || purpose == TurnEvent.DrawDue.Purpose.EFFECT
+                    ? List.of(new PlayerSignal(Doing.DRAWS, seat, Optional.empty())) : List.of();
+            case CardEvent.CardDiscarded(var seat, var card, _) ->
+                    List.of(new KeywordSignal(new When.Discarded(), card),
+                            new PlayerSignal(Doing.DISCARDS, seat, Optional.of(card)));
+            case CardEvent.DeckShuffled(var seat, _) -> before.hasBegun()
+                    ? List.of(new PlayerSignal(Doing.SHUFFLES, seat, Optional.empty())) : List.of();
+            case CardEvent.CardClosed(var card) -> List.of(new CardSignal(Happening.CLOSES, card, Optional.empty()));
+            case CardEvent.CardStunned(var card) -> TableQueries.isClosed(before, card) ? List.of()
+                    : List.of(new CardSignal(Happening.CLOSES, card, Optional.empty()));
+            case CardEvent.CardOpened(var card) -> List.of(new CardSignal(Happening.OPENS, card, Optional.empty()));
+            case CardEvent.CardPrepared _, CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
+                    CardEvent.DrawReplaced _, CardEvent.DiscardDue _, CardEvent.DiscardMade _,
+                    CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.TypeChanged _,
+                    CardEvent.SideboardShown _,
+                    CardEvent.EffectsRemoved _,
+                    CardEvent.CardHidden _,
+                    CardEvent.CardsRevealed _, CardEvent.CardTurnedOver _, CardEvent.CardFellAsleep _,
+                    CardEvent.PlagueDue _, CardEvent.CardPlaced _, CardEvent.CardUndug _,
+                    CardEvent.CardAttached _, CardEvent.CardSaved _, CardEvent.CardRipened _ -> List.of();
+        };
+    }
+
+    private static List<TriggerSignal> playSignals(BerserkState before, Seat seat, CardId card, CardName name) {
+        return TableQueries.playable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
+                || type == CardType.CREATURE).<List<TriggerSignal>>map(type -> List.of(new PlayerSignal(
+                type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE, seat, Optional.of(card))))
+                .orElse(List.of());
+    }
+
+    private static List<TriggerSignal> entrySignals(CardId card) {
+        return List.of(new KeywordSignal(new When.Hire(), card), new CardSignal(Happening.ENTERS, card, Optional.empty()));
+    }
+
+    /// Observed by the card itself and by all others (BF-505.3).
+    private static List<TriggerSignal> deathSignals(CardId card) {
+        return List.of(new KeywordSignal(new When.Death(), card), new CardSignal(Happening.DIES, card, Optional.empty()),
+                new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
+    }
+}

@@ -1,0 +1,231 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Step.Link;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
+import letopis.berserkheroes.event.QueueEvent.StepAimed;
+import letopis.berserkheroes.event.QueueEvent.StepSkipped;
+import letopis.berserkheroes.event.QueueEvent.TargetsGone;
+import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.query.AmountEvaluation;
+import letopis.berserkheroes.query.CardReferences;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
+import letopis.table.kernel.Step;
+
+/// Resolution of queued abilities (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
+final class AbilityResolver {
+
+    private AbilityResolver() {}
+
+    /// After both players pass, the first ability of the queue resolves (BF-121.3); the inactive player may act first
+    /// (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass ([R-AUTOPASS]).
+    static Step<Draft, Prompt> next(BerserkState state) {
+        if (state.queue().isEmpty()) {
+            return Step.nothing();
+        }
+        int passes = state.turn().passes();
+        if (state.settings().is(Settings.Passes.ASKED) && passes < Seat.PAIR.size()) {
+            return Step.waits(new Prompt.Pass(passes == 0 ? state.active().opponent() : state.active()));
+        }
+        Queued first = state.queue().getFirst();
+        return Step.runs(draft -> begin(draft, first));
+    }
+
+    /// Resolves the ability even if the card has lost it (BF-502.3.1).
+    ///
+    /// An ability without remaining targets does not resolve and leaves no use mark (BF-113.9); otherwise it applies to
+    /// the remaining ones (BF-120.7). Whether a target still matches is not checked again (BF-501.5).
+    private static void begin(Draft draft, Queued ability) {
+        if (ability.kind() == Queued.Kind.TRIGGERED && Cycles.isEndless(draft.state())) {
+            draft.add(new AbilitySkipped(ability.source().card()), "BF-525.2");
+            return;
+        }
+        List<Aim> aims = ability.parts().stream().flatMap(part -> part.aims().stream()).toList();
+        List<CardId> gone = aims.stream().filter(aim -> !TableQueries.isUnchanged(draft.state(), aim)).map(Aim::card).toList();
+        if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)
+                || isCauseGone(draft.state(), ability)) {
+            draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
+            if (ability.marked() && !hasQueuedParts(draft.state(), ability)) {
+                draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
+            }
+            return;
+        }
+        draft.add(new AbilityBegan(ability), RuleList.of("BF-121.3")
+                .addIf(draft.state().queue().size() > 1, "BF-401.3")
+                .addIf(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
+                .addIf(hasChangedTarget(draft.state(), ability), "BF-501.5").toArray());
+        if (!gone.isEmpty()) {
+            draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
+        }
+    }
+
+    private static boolean isSourceGone(BerserkState state, Queued ability) {
+        Source source = ability.source();
+        return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !TableQueries.isSame(state, source);
+    }
+
+    /// Returns whether a target could no longer be chosen now (BF-501.5).
+    private static boolean hasChangedTarget(BerserkState state, Queued ability) {
+        Optional<Deed> deed = Listeners.findFeature(state, ability.source().card(), ability.key())
+                .flatMap(said -> said instanceof Feature.Triggered one ? Optional.of(one.deed())
+                        : said instanceof Feature.Activated one ? Optional.of(one.deed()) : Optional.empty());
+        List<Aim> aims = ability.parts().isEmpty() ? List.of() : ability.parts().getFirst().aims();
+        return deed.filter(one -> one.choice().isEmpty() && one.targets().size() == aims.size()).filter(one ->
+                IntStream.range(0, aims.size()).anyMatch(i -> state.isInPlay(aims.get(i).card()) && !Filters.matches(state,
+                        one.targets().get(i).filter(), Scope.of(ability.seat(), ability.source(), ability.cause()),
+                        aims.get(i).card()))).isPresent();
+    }
+
+    /// Returns whether more parts of the same use are queued.
+    private static boolean hasQueuedParts(BerserkState state, Queued ability) {
+        return state.queue().stream().anyMatch(other -> other.source().equals(ability.source())
+                && other.key().equals(ability.key()) && other.lineage().equals(ability.lineage()));
+    }
+
+    /// Returns whether the first step concerns a cause that has left.
+    private static boolean isCauseGone(BerserkState state, Queued ability) {
+        return ability.kind() == Queued.Kind.TRIGGERED && ability.marked() && ability.parts().stream()
+                .flatMap(part -> part.steps().stream()).findFirst().filter(step -> !step.may()
+                        && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
+                        && ability.cause().filter(cause -> Triggers.reachesCause(state, effect,
+                                ability.source().card(), ability.key(), cause)).isEmpty()).isPresent()
+                && ability.parts().stream().flatMap(part -> part.steps().stream())
+                        .noneMatch(step -> step.is(Link.OTHERWISE));
+    }
+
+    /// A dependent spell ability is validated only now (BF-211.3).
+    private static boolean isIllegal(BerserkState state, Queued ability) {
+        Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
+                .flatMap(part -> part.steps().stream()).findFirst();
+        Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause()).withX(ability.x());
+        return ability.kind() == Queued.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
+                && !Targeting.isDeclarable(state, scope, laterDeed(step), true)).isPresent();
+    }
+
+    /// Returns the next step or the end. Cards chosen for a step are chosen when it is reached.
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Resolution frame) {
+        CardId card = frame.ability().source().card();
+        Seat seat = frame.ability().seat();
+        if (frame.next().isEmpty()) {
+            return Step.runs(draft -> draft.add(new AbilityEnded(seat, card), RuleList.of("BF-7-148")
+                    .addIf(frame.ability().kind() == Queued.Kind.TRIGGERED, "BF-401.4").toArray()));
+        }
+        letopis.berserkheroes.card.Step step = frame.next().get();
+        if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)
+            return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.4"));
+        }
+        if (step.is(Link.OTHERWISE) && frame.main()) {
+            return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.7"));
+        }
+        if (step.may() && frame.answered().isEmpty()) {
+            return hasNoChoice(state, frame, step.effect())
+                    ? Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"))
+                    : Step.waits(new Prompt.Answer(seat));
+        }
+        if (frame.answered().filter(done -> !done).isPresent()) {
+            return Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
+        }
+        if (!step.targets().isEmpty()) {
+            boolean any = Targeting.isDeclarable(state, Scope.of(frame), laterDeed(step), isSpell(frame));
+            return any ? Step.waits(new Prompt.Aim(seat)) : Step.runs(draft -> skipStep(draft, frame, step));
+        }
+        if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
+                && frame.picked().isEmpty()) {
+            List<CardId> cards = selectableCards(state, frame, effect, chosen);
+            int count = Math.min(cards.size(), chosen.number());
+            if (count > 0) {
+                return Step.waits(new Prompt.Choose(Scope.of(frame).seat(chosen.by()), cards, count));
+            }
+        }
+        return Step.runs(draft -> Effects.begin(draft, frame, step));
+    }
+
+    /// Returns the targets of a later part, chosen when it is reached (BF-116.1).
+    static Deed laterDeed(letopis.berserkheroes.card.Step step) {
+        return new Deed(step.targets(), List.of(step), Optional.empty());
+    }
+
+    static boolean isSpell(Frame.Resolution frame) {
+        return frame.ability().kind() == Queued.Kind.SPELL;
+    }
+
+    /// Skips a step without legal choices; the rest stops too unless the step is optional.
+    private static void skipStep(Draft draft, Frame.Resolution frame, letopis.berserkheroes.card.Step step) {
+        CardId card = frame.ability().source().card();
+        draft.add(new StepSkipped(card, step.may()), step.may() ? new String[] {"BF-119.5"}
+                : new String[] {"BF-119.2", "BF-119.3"});
+        boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwise).isPresent();
+        if (!step.may() && !other) {
+            draft.add(new AbilityBrokenOff(card), "BF-119.2");
+        }
+    }
+
+    static Optional<Refusal> refuseAims(BerserkState state, List<Aim> aims) {
+        var frame = (Frame.Resolution) state.agenda().getLast();
+        return Targeting.refuse(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()), new Said(List.of(), aims),
+                isSpell(frame), false);
+    }
+
+    /// Returns all ways to choose the targets of a later part.
+    static Stream<Said> targetOptions(BerserkState state) {
+        var frame = (Frame.Resolution) state.agenda().getLast();
+        return Targeting.declarationOptions(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()), isSpell(frame)).stream()
+                .distinct();
+    }
+
+    static void nameTargets(Draft draft, List<Aim> aims) {
+        var frame = (Frame.Resolution) draft.state().agenda().getLast();
+        draft.add(new StepAimed(frame.ability().source().card(), aims), "BF-116.1");
+    }
+
+    private static boolean hasNoChoice(BerserkState state, Frame.Resolution frame, Effect effect) {
+        if (effect instanceof Effect.Draw(var whom, var amount)) {
+            Scope scope = Scope.of(frame);
+            return !Draws.isSelectable(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
+        }
+        return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
+                ? selectableCards(state, frame, effect, chosen)
+                : CardReferences.resolve(state, cards.which(), Scope.of(frame))).isEmpty();
+    }
+
+    /// Returns the selectable cards. Choosing for a spell is targeting, so its controller cannot choose cards protected
+    /// from spells; the opponent can (BF-7-030, BF-515.2).
+    private static List<CardId> selectableCards(BerserkState state, Frame.Resolution frame, Effect effect, Which.Chosen chosen) {
+        Scope scope = Scope.of(frame);
+        boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
+        return Filters.matching(state, chosen.filter(), scope).stream()
+                .filter(card -> !(targets && Targeting.isProtected(state, scope, card))
+                        && !(effect instanceof Effect.Shot && !Targeting.mayShoot(state, scope, chosen.filter(), card)))
+                .toList();
+    }
+
+    static Optional<Refusal> refuseChosen(Prompt.Choose asked, List<CardId> chosen) {
+        return Reason.WRONG_NUMBER.citing("BF-118.1")
+                .refuseUnless(Picks.areDistinct(chosen, asked.count()), "cards", asked.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(asked.cards().containsAll(chosen)));
+    }
+}

@@ -1,0 +1,116 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Alternatives to paying coins, offered by a constant ability or effect: free, the hero's life, or a stated price.
+/// Each play or use has at most one of them (BF-309.1-3, BF-308.1-3, BF-7-004).
+final class AlternativePrices {
+
+    private AlternativePrices() {}
+
+    /// Returns the alternatives for a hand card.
+    static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
+        return ContinuousEffects.of(state).activeRules().isEmpty() ? List.of() : paidWith(state, seat, card);
+    }
+
+    private static List<Rule.PaidWith> paidWith(BerserkState state, Seat seat, Playable card) {
+        return ContinuousEffects.of(state).activeRules().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
+                law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
+                        && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), law.scope()), card)
+                        ? Stream.of(way) : Stream.empty()).distinct().toList();
+    }
+
+    /// Returns the alternatives for an ability of a card in play. Its non-coin costs become part of the stated price.
+    static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> asked) {
+        if (ContinuousEffects.of(state).activeRules().isEmpty()) {
+            return List.of();
+        }
+        List<Payment> beside = asked.stream().filter(one -> !(one instanceof Payment.Coins)).toList();
+        return ContinuousEffects.of(state).activeRules().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
+                law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
+                        && Filters.matches(state, way.cards(), law.scope(), card)
+                        ? Stream.of(new Rule.PaidWith(way.cards(), way.with(),
+                                Stream.concat(beside.stream(), way.price().stream()).toList()))
+                        : Stream.empty()).distinct().toList();
+    }
+
+    private static Price.Way wayOf(Rule.PaidWith one) {
+        return switch (one.with()) {
+            case NOTHING -> Price.Way.FREE;
+            case LIFE -> Price.Way.LIFE;
+            case OTHER -> Price.Way.OTHER;
+        };
+    }
+
+    static boolean offersWay(List<Rule.PaidWith> ways, Price.Way chosen) {
+        return ways.stream().anyMatch(one -> wayOf(one) == chosen);
+    }
+
+    private static List<List<Payment>> alternatives(List<Rule.PaidWith> ways) {
+        return ways.stream().filter(one -> one.with() == Rule.Means.OTHER).map(Rule.PaidWith::price).toList();
+    }
+
+    /// Checks that one of the stated prices is paid as required.
+    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
+        List<Optional<Refusal>> refusals = alternatives(ways).stream()
+                .map(price -> refuseOne(state, scope, price, paid)).toList();
+        return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
+    }
+
+    private static Optional<Refusal> refuseOne(BerserkState state, Scope scope, List<Payment> price, Price paid) {
+        boolean itself = paid.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
+        return Reason.BAD_PRICE.refuseUnless(!itself).or(() -> Prices.refuse(state, scope, price, Prices.coins(price, 0),
+                paid.withoutCardCosts()));
+    }
+
+    /// Returns the paid price; if several match, the one in force for longest.
+    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
+        return alternatives(ways).stream().filter(price -> refuseOne(state, scope, price, paid).isEmpty()).findFirst()
+                .orElseThrow();
+    }
+
+    /// Returns all possible payments for a play with these coin payments.
+    ///
+    /// @param besides payments of the stated price
+    static List<Price> prices(List<Price> coins, List<Rule.PaidWith> ways,
+            Function<List<Payment>, List<Price>> besides) {
+        if (ways.isEmpty()) {
+            return coins;
+        }
+        Stream<Price> others = ways.stream().flatMap(one -> switch (one.with()) {
+            case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
+            case LIFE -> coins.stream().map(price -> price.withWay(Price.Way.LIFE));
+            case OTHER -> besides.apply(one.price()).stream().flatMap(paid -> coins.stream()
+                    .map(price -> paid.alternativePart(price.thirsted())));
+        });
+        return Stream.concat(coins.stream(), others).distinct().toList();
+    }
+
+    /// Returns the scope of a stated price for a play.
+    static Scope scope(Seat seat, CardId card) {
+        return Scope.of(seat, new Source(card, 0, 0), Optional.empty());
+    }
+
+    /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
+    static Optional<Refusal> refuseLife(BerserkState state, Seat seat, int coins) {
+        int life = ContinuousEffects.of(state).life(TableQueries.hero(state, seat));
+        return Reason.CANNOT_PAY.refuseUnless(coins <= life, "coins", coins, "open", life);
+    }
+}

@@ -1,0 +1,393 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.Permit;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.DeckKnowledge;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.PlaySources;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.AbilityUse;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
+import letopis.table.PriceBreakdown;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Offers;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+
+/// Playing cards (BF-309.1 to BF-309.3): one decision with all choices, checked as a whole.
+final class CardPlays {
+
+    /// In the choice phase, or with a permit in the middle of another action.
+    static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.freeMove(CardPlayed.class)
+            .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
+                    "discard", "pay"), CardPlays::read, CardPlays::write))
+            .at(Prompt.Act.class, Prompt.Play.class).guard(CardPlays::refuse).offers(CardPlays::offer)
+            .attempts(CardPlays::attempts).usedAbility(CardPlays::chosenModes).priceBreakdown(CardPlays::reckoning)
+            .does((draft, _, play) -> apply(draft, play));
+
+    private CardPlays() {}
+
+    private static Optional<WrittenChoice<BerserkState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        Optional<CardWord> card = CardWord.read(object, reader);
+        int x = reader.readNumber(fields, "x", 0, BerserkCards.MANY, 0);
+        var said = ChoiceFields.read(seat, fields, reader);
+        var price = PriceFields.read(seat, fields, reader);
+        return card.map(word -> Form.choice((state, resolving) -> {
+            var cards = new BerserkCards(state, resolving);
+            return cards.findNamed(word, cards.playable(seat)).map(found -> new CardPlayed(seat, found.card(),
+                    found.name(), x, said.resolve(cards, deeds(state, found.name())),
+                    price.toPrice(cards, FreePlays.way(state))));
+        }));
+    }
+
+    private static Map<String, Object> write(BerserkState state, CardPlayed play, Function<CardId, String> names) {
+        Map<String, Object> fields = Fields.ofPairs("play", names.apply(play.card()));
+        Fields.put(fields, "x", play.x());
+        ChoiceFields.write(fields, deeds(state, play.name()), play.said(), names);
+        PriceFields.write(fields, play.price(), FreePlays.way(state), names);
+        return fields;
+    }
+
+    private static Optional<AbilityUse> chosenModes(BerserkState state, CardPlayed play) {
+        List<Deed> deeds = deeds(state, play.name());
+        List<Record> chosen = IntStream.range(0, Math.min(play.said().size(), deeds.size())).boxed()
+                .flatMap(i -> ChosenTexts.modes(deeds.get(i), play.said().get(i)).stream()).toList();
+        return chosen.isEmpty() ? Optional.empty() : Optional.of(new AbilityUse(play.card(), Optional.empty(), chosen));
+    }
+
+    private static Optional<PriceBreakdown> reckoning(BerserkState state, CardPlayed play) {
+        return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
+                || FreePlays.permit(state).isPresent() ? Optional.empty()
+                : TableQueries.playable(state, play.name()).flatMap(card -> Costs.ofPlay(state, play.seat(), play.card(),
+                        card, play.x(), play.price().raged().size()));
+    }
+
+    /// Returns the deeds of a spell in printed order; empty for other cards.
+    static List<Deed> deeds(BerserkState state, CardName name) {
+        return TableQueries.playable(state, name).map(card -> abilities(card).stream().map(SpellAbility::deed).toList())
+                .orElse(List.of());
+    }
+
+    static List<SpellAbility> abilities(Playable card) {
+        List<SpellAbility> abilities = List.of();
+        for (Feature one : card.front().features()) {
+            abilities = one instanceof SpellAbility ability ? BerserkState.append(abilities, ability) : abilities;
+        }
+        return abilities;
+    }
+
+    private static void offer(BerserkState state, Prompt asked, Seat seat, Offers offer) {
+        if (asked instanceof Prompt.Act && Strikes.refuseFrenzied(state, seat).isPresent()) {
+            return;
+        }
+        if (PlaySources.topCardPlayer(state).isPresent()) {
+            PlaySources.sources(state, seat).forEach(card -> DeckKnowledge.possibleNames(state, card).forEach(name ->
+                    offer(state, seat, new Shown(card, name), offer)));
+            return;
+        }
+        Discards.nameableCards(state, seat).forEach(card -> offer(state, seat, card, offer));
+        PlaySources.cardsUnderEggs(state, seat).forEach(card -> state.face(card).ifPresent(name ->
+                offer(state, seat, new Shown(card, name), offer)));
+    }
+
+    /// Offers a card with X for one coin, for all coins, and for values in between that make a difference.
+    private static void offer(BerserkState state, Seat seat, Shown shown, Offers offer) {
+        Playable card = TableQueries.playable(state, shown.name()).orElse(null);
+        if (card == null || isForbidden(state, seat, card)) {
+            return;
+        }
+        var prices = new PriceOptions(state, seat, offer);
+        Optional<Permit> permit = FreePlays.permit(state);
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.prices(
+                prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
+                        prices.ofAbility(AlternativePrices.scope(seat, shown.card()), other))) {
+            boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
+                    && price.way() != Price.Way.OTHER;
+            boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
+            for (int x : asksX ? PriceOptions.limitedNumbers(spendableCoins(state, seat, price)
+                    - Costs.totalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
+                boolean dear = pays && Costs.coins(state, seat, shown.card(), card, x, price, permit)
+                        > state.player(seat).open(); // like most hand cards
+                if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
+                    continue;
+                }
+                Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
+                for (List<Said> said : declarationOptions(state, scope, abilities(card))) {
+                    var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
+                    if (permit.isPresent()) {
+                        offer.accept(play);
+                    } else if (refuseSaid(state, card, play).isEmpty()) {
+                        offer.acceptAllowed(play);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the available coins, or wounds instead of them.
+    private static int spendableCoins(BerserkState state, Seat seat, Price price) {
+        return price.way() == Price.Way.LIFE ? ContinuousEffects.of(state).life(TableQueries.hero(state, seat))
+                : state.player(seat).open();
+    }
+
+    /// Returns each way to declare the first ability, combined with the first way to declare the others.
+    private static List<List<Said>> declarationOptions(BerserkState state, Scope scope, List<SpellAbility> abilities) {
+        if (abilities.isEmpty()) {
+            return List.of(List.of());
+        }
+        var rest = new ArrayList<Said>();
+        for (SpellAbility ability : abilities.subList(1, abilities.size())) {
+            rest.add(Targeting.firstOption(state, scope, ability.deed(), true));
+        }
+        return Targeting.someOptions(state, scope, abilities.getFirst().deed(), true).stream()
+                .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
+    }
+
+    private static List<CardPlayed> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
+        return Decisions.isFree(asked) && !TableQueries.inPlay(state, seat).contains(card.card())
+                ? TableQueries.playable(state, card.name()).map(text -> {
+                    int x = text.x() ? 1 : 0;
+                    Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
+                    return new CardPlayed(seat, card.card(), card.name(), x, abilities(text).stream().map(ability ->
+                            Targeting.firstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
+                }).stream().toList() : List.of();
+    }
+
+    private static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardPlayed choice) {
+        if (asked instanceof Prompt.Act) {
+            return Strikes.refuseFrenzied(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
+        }
+        Permit permit = FreePlays.permit(state).orElseThrow();
+        return refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.refuseUnless(
+                state.cards().find(choice.name()).filter(card -> Filters.matchesText(state, permit.cards(),
+                        (CardText) card)).isPresent(), "name", choice.name()));
+    }
+
+    /// Checks all choices together (BF-309.1-6, BF-309.1-8).
+    ///
+    /// @param permit permission to play in the middle of another action
+    private static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
+        Seat seat = choice.seat();
+        if (!PlaySources.sources(state, seat).contains(choice.card())) {
+            return Reason.NOT_IN_HAND.refuse("card", choice.card());
+        }
+        Optional<Playable> text = TableQueries.playable(state, choice.name());
+        if (text.isEmpty()) {
+            return Reason.UNKNOWN_CARD.refuse("name", choice.name());
+        }
+        if (!state.table().card(choice.card()).canBe(choice.name())) {
+            return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
+        }
+        if (PlaySources.topCardPlayer(state).isPresent() && !DeckKnowledge.isDeckCard(state, seat, choice.name())) {
+            return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
+        }
+        return Reason.FORBIDDEN.refuseUnless(!isForbidden(state, seat, text.get()))
+                .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
+                        permit))
+                .or(() -> refuseSaid(state, text.get(), choice));
+    }
+
+    static boolean isForbidden(BerserkState state, Seat seat, Playable card) {
+        return ContinuousEffects.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS) || Costs.isBanned(state, seat, card);
+    }
+
+    /// All abilities of a spell must be legal except dependent ones (BH-210.2c, BF-211.3).
+    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
+        List<SpellAbility> abilities = abilities(card);
+        if (choice.said().size() != abilities.size()) {
+            return Reason.ILLEGAL_SPELL.refuse("name", card.name());
+        }
+        Scope scope = Scope.of(choice.seat(), new Source(choice.card(), 0, 0), Optional.empty()).withX(choice.x());
+        for (int i = 0; i < abilities.size(); i++) {
+            SpellAbility ability = abilities.get(i);
+            boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
+            if (!later && !Targeting.isDeclarable(state, scope, ability.deed(), true)) {
+                Said said = choice.said().get(i);
+                List<TargetRequirement> targets = TargetRequirement.all(ability.deed(), said.modes());
+                return TargetReasons.firstRefusal(state, aim -> Targeting.onlyLeavesPlay(targets, aim), said.aims())
+                        .or(() -> refuseProtected(state, scope, ability, said))
+                        .or(() -> Reason.ILLEGAL_SPELL.refuse("name", card.name()));
+            }
+            Optional<Refusal> refusal = Targeting.refuse(state, scope, ability.deed(), choice.said().get(i), true,
+                    later);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Cites protection if it is the only obstacle (BF-515.2).
+    private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability, Said said) {
+        return said.aims().stream().map(Aim::card)
+                .filter(card -> state.table().containsCard(card) && Targeting.isProtected(state, scope, card)
+                        && Targeting.isDeclarable(state, scope, ability.deed(), false))
+                .findFirst().flatMap(card -> Reason.SPELL_PROTECTED.refuse("card", card));
+    }
+
+    private static void apply(Draft draft, CardPlayed choice) {
+        BerserkState state = draft.state();
+        Seat seat = choice.seat();
+        Playable card = TableQueries.playable(state, choice.name()).orElseThrow();
+        Optional<Permit> permit = FreePlays.permit(state);
+        Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
+                .map(price -> AlternativePrices.chosenAlternative(state, AlternativePrices.scope(seat, choice.card()),
+                        AlternativePrices.ofPlay(state, seat, card), price));
+        int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
+                Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
+        if (permit.isPresent()) {
+            FreePlays.takePlay(draft, seat, choice.card());
+        } else {
+            draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
+        }
+        Optional<CardId> egg = PlaySources.eggOver(state, choice.card());
+        boolean first = card.type() == CardType.CREATURE
+                || state.settings().is(Settings.PlayOrder.ALL_FIRST);
+        if (first) {
+            move(draft, choice, card);
+        }
+        boolean paid = pay(draft, choice, card, other, coins);
+        if (!first) {
+            move(draft, choice, card);
+        }
+        egg.ifPresent(one -> ZoneMoves.destroy(draft, List.of(new Gone(one, Cause.EFFECT)), "BF-8-14"));
+        queue(draft, choice, card, paid);
+        draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
+        Cancels.offerCancels(draft, seat, choice.card(), card);
+    }
+
+    private static void move(Draft draft, CardPlayed choice, Playable card) {
+        if (card.type() == CardType.SPELL) {
+            Seat owner = TableQueries.owner(draft.state(), choice.card());
+            draft.add(new CardMoved(choice.card(), owner, Spot.GRAVEYARD, Optional.of(choice.name())),
+                    owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
+                            : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
+        } else {
+            ZoneMoves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.How.PLAYED,
+                    entryRules(card));
+        }
+    }
+
+    private static String[] entryRules(Playable card) {
+        return switch (card.type()) {
+            case EVENT, TERRAIN -> new String[] {"BH-211.1", "BF-212.2"};
+            case EQUIPMENT -> new String[] {"BH-212.1", "BF-212.2"};
+            case CREATURE, HERO, SPELL -> new String[] {"BF-309.1-5", "BF-504.1", "BF-519.2"};
+        };
+    }
+
+    /// Pays Rage, Thirst and coins (BF-7-042). Paying has no targets (BF-501.3); the card itself is the source of Rage
+    /// and Thirst wounds.
+    ///
+    /// @param other alternative to coins
+    /// @return whether all of it was paid without a replacement (BF-501.2.1, BF-7-046)
+    private static boolean pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
+            int coins) {
+        for (CardId raged : choice.price().raged()) {
+            WoundDealing.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
+        }
+        boolean whole = true;
+        for (CardId thirsted : choice.price().thirsted()) {
+            int thirst = Costs.thirst(card);
+            whole &= WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
+                    thirst)), "BF-7-046", "BF-501.2") >= thirst;
+        }
+        boolean life = choice.price().way() == Price.Way.LIFE;
+        if (life && coins > 0) {
+            WoundDealing.dealPlain(draft, Optional.empty(), TableQueries.hero(draft.state(), choice.seat()), coins, "BF-309.1-3",
+                    "BF-501.3");
+        }
+        int closed = life ? 0 : coins;
+        if (other.isPresent()) {
+            whole &= Payments.pay(draft, choice.seat(), Optional.empty(), other.get(), coins, choice.price());
+        } else {
+            Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
+        }
+        boolean forced = choice.price().way() == Price.Way.FREE;
+        draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
+                .addIf(life, "BF-309.1-4")
+                .addIf(card.x() && !forced, "BF-106.1.2").addIf(card.x() && forced, "BF-106.1.3")
+                .addIf(choice.price().way() == Price.Way.COINS, Costs.changingRules(draft.stateBefore(), choice.seat(),
+                        choice.card(), card)).toArray());
+        return whole;
+    }
+
+    /// A dependent ability chooses its targets when it is reached (BF-211.3).
+    private static Deed deed(SpellAbility ability, Said said) {
+        Deed deed = ability.deed();
+        boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()
+                && !deed.steps().isEmpty();
+        return later ? deed.withLateTargets() : deed;
+    }
+
+    /// Queues the abilities in printed order (BH-210.2b). Other cards have none, and their play continues
+    /// (BF-309.1-12). Abilities of an incompletely paid card are queued but have no effect (BF-501.2.1).
+    private static void queue(Draft draft, CardPlayed choice, Playable card, boolean paid) {
+        List<Feature> features = card.front().features();
+        int number = 0;
+        for (int i = 0; i < features.size(); i++) {
+            if (features.get(i) instanceof SpellAbility ability) {
+                Said said = choice.said().get(number++);
+                int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
+                String key = "f" + i;
+                var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
+                        Queued.Kind.SPELL, Optional.empty(), choice.x(), List.of(), false,
+                        List.of(choice.card() + "." + key), List.of());
+                if (!paid) {
+                    draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
+                } else if (number == 1) {
+                    QueueEntries.queue(draft, queued, deed(ability, said), said, Optional.empty(),
+                            RuleList.of("BH-210.2b").addIf(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
+                                    .toArray());
+                } else {
+                    QueueEntries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");
+                }
+            }
+        }
+    }
+}

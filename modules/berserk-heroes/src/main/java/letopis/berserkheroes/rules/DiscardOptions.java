@@ -1,0 +1,64 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.DeckKnowledge;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.kernel.move.Offers;
+
+/// Options for discarding several hand cards.
+final class DiscardOptions {
+
+    private DiscardOptions() {}
+
+    /// Returns some options to discard this many cards: runs of adjacent cards. For unseen cards, the first is tried
+    /// under each possible name and the others as their first possible cards.
+    static List<List<Shown>> combinations(BerserkState state, Seat seat, int count, List<CardId> without,
+            Offers offer) {
+        List<Shown> held = Discards.nameableCards(state, seat).stream()
+                .filter(card -> !without.contains(card.card())).toList();
+        var ways = new ArrayList<List<Shown>>();
+        for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotations(held)) {
+            var way = new ArrayList<Shown>();
+            for (Shown card : turned) {
+                if (way.size() < count && way.stream().noneMatch(one -> one.card().equals(card.card()))) {
+                    way.add(card);
+                }
+            }
+            fillCombination(state, seat, way, count, without, offer);
+            if (way.size() == count) {
+                ways.add(List.copyOf(way));
+            }
+        }
+        return ways.stream().distinct().toList();
+    }
+
+    private static void fillCombination(BerserkState state, Seat seat, List<Shown> way, int count, List<CardId> without,
+            Offers offer) {
+        for (CardId card : state.hand(seat)) {
+            boolean named = without.contains(card) || way.stream().anyMatch(one -> one.card().equals(card));
+            if (way.size() < count && !named && state.table().card(card).isUnseen()) {
+                DeckKnowledge.possibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
+                        BerserkState.append(way, new Shown(card, name))).toList())).findFirst()
+                        .ifPresent(name -> way.add(new Shown(card, name)));
+            }
+        }
+    }
+
+    /// Returns each run of adjacent cards of this length.
+    static List<List<CardId>> runs(List<CardId> cards, int count) {
+        return count <= 0 || count > cards.size() ? List.of()
+                : rotations(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
+    }
+
+    /// Returns the rotations of a list, each element first once, followed by the others in order.
+    static <T> List<List<T>> rotations(List<T> all) {
+        return IntStream.range(0, all.size()).mapToObj(from ->
+                Stream.concat(all.stream().skip(from), all.stream().limit(from)).toList()).toList();
+    }
+}

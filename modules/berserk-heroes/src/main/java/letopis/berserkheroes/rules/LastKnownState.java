@@ -1,0 +1,89 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Amounts;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+
+/// Last known values of cards for queued abilities (BF-403.1). Only values the ability uses are kept.
+final class LastKnownState {
+
+    private LastKnownState() {}
+
+    /// Returns the source of an ability.
+    ///
+    /// @param since identifies the object
+    static Source ofSource(BerserkState state, CardId card, int since, Deed deed) {
+        return usesLastKnown(deed, new Which.This()) ? of(state, card, since)
+                : new Source(card, since, Math.max(0, ContinuousEffects.of(state).strike(card)));
+    }
+
+    /// Returns the cause of an ability.
+    ///
+    /// @param before state to search if the card has left
+    static Optional<Source> ofCause(BerserkState before, BerserkState after, Optional<CardId> cause, Deed deed) {
+        return cause.filter(_ -> usesLastKnown(deed, new Which.Cause())).map(card -> {
+            BerserkState there = after.isInPlay(card) ? after : before;
+            return of(there, card, TableQueries.source(there, card).since());
+        });
+    }
+
+    private static Source of(BerserkState state, CardId card, int since) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return new Source(card, since, Math.max(0, now.strike(card)), Optional.of(Math.max(0, now.life(card))),
+                Optional.of(state.table().card(card).count(Marks.WOUNDS)));
+    }
+
+    private static boolean usesLastKnown(Deed deed, Which which) {
+        boolean asked = usesLastKnown(deed.steps(), which);
+        for (Deed.Mode mode : deed.choice().map(Deed.Choice::modes).orElse(List.of())) {
+            asked |= usesLastKnown(mode.steps(), which);
+        }
+        return asked;
+    }
+
+    private static boolean usesLastKnown(List<Step> steps, Which which) {
+        for (Step step : steps) {
+            for (Amount amount : Amounts.of(step.effect()).values()) {
+                if (amount.per().filter(measure -> refersTo(measure, which)).isPresent()) {
+                    return true;
+                }
+            }
+            if (usesLastKnown(nestedSteps(step.effect()), which)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Step> nestedSteps(Effect effect) {
+        return switch (effect) {
+            case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).flatMap(List::stream).toList();
+            case Effect.Until until -> until.steps();
+            case Effect.Later later -> later.steps();
+            case Effect.InsteadOfNext instead -> instead.steps();
+            case Effect _ -> List.of();
+        };
+    }
+
+    private static boolean refersTo(Measure measure, Which which) {
+        return switch (measure) {
+            case Measure.StrikeOf(var of) -> of.equals(which);
+            case Measure.LifeOf(var of) -> of.equals(which);
+            case Measure.WoundsOf(var of) -> of.equals(which);
+            case Measure.X _, Measure.Count _, Measure.ScoreOf _, Measure.CostOf _, Measure.Done _ -> false;
+        };
+    }
+}

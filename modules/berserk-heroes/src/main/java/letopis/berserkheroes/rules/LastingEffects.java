@@ -1,0 +1,41 @@
+package letopis.berserkheroes.rules;
+
+import java.util.Optional;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.During;
+import letopis.berserkheroes.event.Bound;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.QueueEvent.LastingBegan;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Scope;
+
+/// Start of continuous effects.
+final class LastingEffects {
+
+    private LastingEffects() {}
+
+    /// The effect belongs to the card that creates it and to the player controlling the ability at that time, for cards
+    /// (BF-521.2), used or triggered abilities (BF-521.3) and constant ones (BF-521.4).
+    static StepResult begin(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
+        return begin(draft, scope, until, what, Optional.empty(), Optional.empty(), rules);
+    }
+
+    /// @param provided condition for it to continue, with inherited values
+    static StepResult begin(Draft draft, Scope scope, Duration until, Lasting.What what, Optional<Lasting.Provided> provided,
+            Optional<During> during, String... rules) {
+        int number = (int) draft.state().at().next().number();
+        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what, provided,
+                during.map(some -> new Lasting.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
+        return StepResult.YES;
+    }
+
+    static Optional<Lasting.Provided> requirement(Optional<Condition> condition, Queued ability, Scope scope) {
+        return condition.map(one -> new Lasting.Provided(one, bind(ability, scope)));
+    }
+
+    /// Returns the values an effect inherits from an ability.
+    static Bound bind(Queued ability, Scope scope) {
+        return new Bound(scope.aims(), scope.brought(), scope.x(), ability.kind() == Queued.Kind.SPELL);
+    }
+}

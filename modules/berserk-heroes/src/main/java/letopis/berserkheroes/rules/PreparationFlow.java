@@ -1,0 +1,227 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.CardEvent.DeckCut;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.SetUpEvent.CardsReturned;
+import letopis.berserkheroes.event.SetUpEvent.HandFormed;
+import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
+import letopis.berserkheroes.event.SetUpEvent.MainStageStarted;
+import letopis.berserkheroes.event.SetUpEvent.TurnOrderSet;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
+import letopis.berserkheroes.query.DeckKnowledge;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.GamePreparation.Step;
+import letopis.berserkheroes.state.GamePreparation;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
+
+/// Preparation, from the decks to the first turn (BH-301.1 to BH-301.7.1).
+final class PreparationFlow {
+
+    static final int SIDES = 6;
+    /// Number of dealt cards, which then form the hand (BF-7-151).
+    private static final int DEAL = 4;
+
+    private PreparationFlow() {}
+
+    /// Returns the next step in printed order (BF-301.2).
+    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state) {
+        GamePreparation setUp = state.setUp();
+        if (setUp.decks().size() < Seat.PAIR.size()) {
+            return promptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
+                    .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
+        }
+        if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
+            return letopis.table.kernel.Step.nothing(); // between the second deck and the heroes
+        }
+        if (!setUp.is(Step.ORDER, Seat.A)) {
+            return nextOrderStep(state);
+        }
+        Seat first = state.turn().first();
+        List<Seat> both = List.of(first, first.opponent());
+        for (Seat seat : both) {
+            if (!setUp.is(Step.SHUFFLED, seat)) {
+                int size = TableQueries.deck(state, seat).size();
+                return actionStep(draft -> draft.add(new DeckShuffled(seat, size), "BH-301.5a", "BF-301.5"));
+            }
+        }
+        for (Seat seat : both) {
+            if (!setUp.is(Step.HANDLED, seat)) {
+                return promptStep(new Prompt.Handle(seat));
+            }
+        }
+        for (Seat seat : both) {
+            if (!setUp.is(Step.DEALT, seat)) {
+                return actionStep(draft -> draft.add(new DrawDue(seat, DEAL, DrawDue.Purpose.DEAL), "BH-301.6",
+                        "BF-301.6"));
+            }
+        }
+        return nextRedealStep(state, both);
+    }
+
+    /// A hero may fix the order; two heroes that want the same place have no effect (BF-301.4.1, BF-301.4.2).
+    private static letopis.table.kernel.Step<Draft, Prompt> nextOrderStep(BerserkState state) {
+        Optional<Seat> fixed = fixedStarter(state);
+        if (fixed.isPresent()) {
+            return actionStep(draft -> draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
+        }
+        Optional<Seat> loser = state.series().loser();
+        if (loser.isPresent() && state.settings().is(Settings.LaterGames.LOSER_CHOOSES)) {
+            return promptStep(new Prompt.Order(loser.get()));
+        }
+        return promptStep(state.setUp().winner().<Prompt>map(Prompt.Order::new).orElseGet(Prompt.Roll::new));
+    }
+
+    private static Optional<Seat> fixedStarter(BerserkState state) {
+        Optional<Boolean> a = heroPreference(state, Seat.A);
+        Optional<Boolean> b = heroPreference(state, Seat.B);
+        if (a.isPresent() && a.equals(b)) {
+            return Optional.empty();
+        }
+        return a.map(first -> first ? Seat.A : Seat.B).or(() -> b.map(first -> first ? Seat.B : Seat.A));
+    }
+
+    private static Optional<Boolean> heroPreference(BerserkState state, Seat seat) {
+        return TableQueries.face(state, TableQueries.hero(state, seat)).map(Face::features).orElse(List.of()).stream()
+                .flatMap(one -> one instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
+                .flatMap(rule -> rule instanceof Rule.Begins(boolean first) ? Stream.of(first) : Stream.empty())
+                .findFirst();
+    }
+
+    /// The first player declares first (BH-301.7.1a) and loses the right by declining (BF-301.7.1, BH-301.7.1c). Both
+    /// exchange after both have declared (BH-301.7.1b), and only once (BH-301.7c).
+    private static letopis.table.kernel.Step<Draft, Prompt> nextRedealStep(BerserkState state, List<Seat> both) {
+        GamePreparation setUp = state.setUp();
+        for (Seat seat : both) {
+            if (!setUp.redeals().containsKey(seat)) {
+                return promptStep(new Prompt.DeclareRedeal(seat));
+            }
+        }
+        for (Seat seat : both) {
+            int cards = setUp.redeals().get(seat);
+            if (cards > 0 && !setUp.is(Step.REDEALT, seat)) {
+                return promptStep(new Prompt.TakeRedeal(seat, cards));
+            }
+        }
+        for (Seat seat : both) {
+            if (!setUp.is(Step.FORMED, seat)) {
+                return actionStep(draft -> draft.add(new HandFormed(seat),
+                        RuleList.of("BF-301.8").addIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
+            }
+        }
+        return actionStep(draft -> {
+            draft.add(new MainStageStarted(), "BH-300.1", "BF-300.0", "BH-301.2");
+            if (state.settings().is(Settings.Edition.FRAGMENT)) {
+                GameEnd.draw(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
+            } else {
+                Turns.begin(draft);
+            }
+        });
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> promptStep(Prompt prompt) {
+        return letopis.table.kernel.Step.waits(prompt);
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> actionStep(Consumer<Draft> action) {
+        return letopis.table.kernel.Step.runs(action);
+    }
+
+    static Optional<Refusal> refuseDeck(BerserkState state, Seat seat, GamePreparation.Deck deck) {
+        return Reason.ALREADY_SUBMITTED
+                .refuseUnless(!state.setUp().decks().containsKey(seat), "seat", seat)
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck)));
+    }
+
+    /// Reveals both heroes simultaneously (BH-301.3).
+    static void applyDeck(Draft draft) {
+        var decks = draft.state().setUp().decks();
+        if (decks.size() < Seat.PAIR.size()) {
+            return;
+        }
+        placeHeroes(draft);
+    }
+
+    /// Places the heroes, which stay the same for a whole match because the sideboard contains none.
+    static void placeHeroes(Draft draft) {
+        var decks = draft.state().setUp().decks();
+        for (Seat seat : decks.size() < Seat.PAIR.size() ? List.<Seat>of() : Seat.PAIR) {
+            CardId hero = draft.state().table().nextIds(1).getFirst();
+            CardName name = decks.get(seat).hero().orElseGet(() -> DeckKnowledge.list(draft.state(), seat).hero());
+            draft.add(new HeroPlaced(seat, hero, name), "BH-301.3", "BF-301.3", "BH-208.1");
+        }
+    }
+
+    static void applyOrder(Draft draft, Seat first) {
+        if (draft.state().setUp().winner().isPresent()) {
+            draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), agreedRules(draft.state(),
+                    RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
+        } else {
+            applyDrawnOrder(draft, first); // chosen by the loser of the previous game
+        }
+    }
+
+    static void applyDrawnOrder(Draft draft, Seat first) {
+        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.OTHER), agreedRules(draft.state(),
+                RuleList.of("BH-301.4d", "BF-301.4")));
+    }
+
+    private static String[] agreedRules(BerserkState state, RuleList rules) {
+        Optional<Boolean> wish = heroPreference(state, Seat.A);
+        return rules.addIf(wish.isPresent() && wish.equals(heroPreference(state, Seat.B)), "BF-301.4.2")
+                .addIf(state.setUp().is(Step.TIED, Seat.A), "BH-301.4c").toArray();
+    }
+
+    static Optional<Refusal> refuseCut(BerserkState state, Seat seat, int cut) {
+        int size = TableQueries.deck(state, seat.opponent()).size();
+        return Reason.BAD_CUT.refuseUnless(cut >= 0 && cut < Math.max(1, size), "size", size);
+    }
+
+    static void applyDeckHandling(Draft draft, Seat seat, boolean shuffled, int cut) {
+        Seat other = seat.opponent();
+        if (shuffled) {
+            draft.add(new DeckShuffled(other, TableQueries.deck(draft.state(), other).size()), "BH-301.5b");
+        }
+        if (cut > 0) {
+            draft.add(new DeckCut(other, cut), "BH-301.5b");
+        }
+    }
+
+    static Optional<Refusal> refuseRedealCount(BerserkState state, Seat seat, int cards) {
+        int held = state.hand(seat).size();
+        return Reason.WRONG_NUMBER.citing("BH-301.7a").refuseUnless(cards >= 0 && cards <= held, "cards", held);
+    }
+
+    /// A player who declined cannot redeal later, and a declared number cannot be changed.
+    static Optional<Refusal> refuseLateRedeal(BerserkState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().redeals().get(seat)).flatMap(declared -> declared > 0
+                ? Reason.REDEAL_DECLARED.refuse("seat", seat, "cards", declared)
+                : (seat.equals(state.turn().first()) ? Reason.REDEAL_RIGHT_LOST
+                        : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refuse("seat", seat));
+    }
+
+    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal asked, List<CardId> taken) {
+        boolean held = taken.stream().allMatch(card -> state.isIn(card, asked.seat(), BerserkZone.HAND));
+        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(taken, asked.cards()), "cards", asked.cards())
+                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", taken.getFirst()));
+    }
+
+    static void applyRedeal(Draft draft, Seat seat, List<CardId> cards) {
+        draft.add(new CardsReturned(seat, cards), "BH-301.7b", "BF-301.7", "BH-301.7a", "BH-301.7.1b");
+        draft.add(new DrawDue(seat, cards.size(), DrawDue.Purpose.REDEAL), "BH-301.7b");
+    }
+}

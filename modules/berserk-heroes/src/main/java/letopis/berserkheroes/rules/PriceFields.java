@@ -1,0 +1,56 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Shown;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+
+/// Non-coin payments in written form, as fields next to a verb: `close: [x], discard: [Кот], pay: life`.
+record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, List<CardWord> closed,
+        List<CardWord> wounded, List<CardWord> discards, Optional<Price.Way> way) {
+
+    /// Payment methods a player may choose instead of coins.
+    private static final Map<String, Price.Way> WAYS = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
+            "other", Price.Way.OTHER);
+
+    static PriceFields read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
+        Function<String, List<CardWord>> words = name -> fields.find(name)
+                .map(list -> CardWord.readAll(list, reader)).orElse(List.of());
+        return new PriceFields(seat, words.apply("rage"), words.apply("thirst"), words.apply("close"),
+                words.apply("wound"), words.apply("discard"), fields.find("pay").flatMap(word ->
+                        reader.readWord(word, WAYS)));
+    }
+
+    /// @param usual payment method used by default
+    Price toPrice(BerserkCards cards, Price.Way usual) {
+        return new Price(way.orElse(usual), cards.anywhere(raged, seat), cards.anywhere(thirsted, seat),
+                cards.anywhere(closed, seat), cards.anywhere(wounded, seat), cards.shownHandCards(discards, seat));
+    }
+
+    /// Writes the fields that [#read] reads.
+    static void write(Map<String, Object> fields, Price price, Price.Way usual, Function<CardId, String> names) {
+        put(fields, "rage", price.raged(), names);
+        put(fields, "thirst", price.thirsted(), names);
+        put(fields, "close", price.closed(), names);
+        put(fields, "wound", price.wounded(), names);
+        put(fields, "discard", price.discards().stream().map(Shown::card).toList(), names);
+        WAYS.forEach((word, way) -> {
+            if (way == price.way() && way != usual) {
+                fields.put("pay", word);
+            }
+        });
+    }
+
+    private static void put(Map<String, Object> fields, String name, List<CardId> cards,
+            Function<CardId, String> names) {
+        Fields.put(fields, name, cards.stream().map(names).toList());
+    }
+}

@@ -1,0 +1,133 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Feature.Activated;
+import letopis.berserkheroes.card.Feature.Triggered;
+import letopis.berserkheroes.event.CardEvent.SideboardShown;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Sideboards.SideboardFeature;
+import letopis.berserkheroes.query.Sideboards;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Sideboard abilities: used in the player's choice phase or declared when triggered, by the usual rules but without a
+/// use mark (BF-113.11). The card is revealed and stays revealed.
+final class SideboardAbilities {
+
+    private SideboardAbilities() {}
+
+    private static Optional<SideboardFeature> activatedFeature(BerserkState state, CardName name) {
+        return Sideboards.findFeature(state, name, Activated.class::isInstance);
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> said) {
+        Optional<SideboardFeature> own = activatedFeature(state, name);
+        if (own.isEmpty() || !Sideboards.has(state, seat, name)) {
+            return Reason.NOT_IN_SIDEBOARD.refuse("name", name);
+        }
+        Activated ability = (Activated) own.get().feature();
+        Scope scope = Scope.of(state, TableQueries.hero(state, seat));
+        return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card", scope.self())
+                .or(() -> Prices.refuse(state, scope, ability.price(),
+                        Prices.coins(ability.price(), 0), Price.PLAIN))
+                .or(() -> Targeting.refuse(state, scope, ability.deed(), choicesOrNone(said), false, false));
+    }
+
+    private static Said choicesOrNone(Optional<Said> said) {
+        return said.orElse(Said.NOTHING);
+    }
+
+    /// Returns all ways to make an ability's choices; empty for an ability without choices.
+    static List<Optional<Said>> declarationOptions(BerserkState state, Scope scope, Deed deed) {
+        return Targeting.someOptions(state, scope, deed, false).stream()
+                .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
+    }
+
+    private static Scope scope(Pending one) {
+        return Scope.of(one.seat(), one.source(), one.causes().stream().findFirst());
+    }
+
+    /// Offers the abilities usable now.
+    static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
+        Scope scope = Scope.of(state, TableQueries.hero(state, seat));
+        Sideboards.cardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
+                declarationOptions(state, scope, ((Activated) activatedFeature(state, name).orElseThrow().feature()).deed())
+                        .forEach(said -> offer.accept(name, said)));
+    }
+
+    /// Offers the declarations of a trigger.
+    static void offer(BerserkState state, Pending one, BiConsumer<CardName, Optional<Said>> offer) {
+        one.held().forEach(name -> Sideboards.findFeature(state, name, Triggered.class::isInstance).ifPresent(own ->
+                declarationOptions(state, scope(one), ((Triggered) own.feature()).deed())
+                        .forEach(said -> offer.accept(name, said))));
+    }
+
+    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> said) {
+        SideboardFeature own = activatedFeature(draft.state(), name).orElseThrow();
+        Activated ability = (Activated) own.feature();
+        draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
+        CardId card = showCard(draft, seat, name);
+        Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
+                Price.PLAIN);
+        draft.add(new AbilityQueued(queuedAbility(draft, seat, card, own.key(),
+                Targeting.parts(draft.state(), ability.deed(), choicesOrNone(said)),
+                Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
+                "BF-101.2", "BF-114.4");
+    }
+
+    private static CardId showCard(Draft draft, Seat seat, CardName name) {
+        Optional<CardId> shown = Sideboards.shownCopy(draft.state(), seat, name);
+        CardId card = shown.orElseGet(() -> draft.state().table().nextIds(1).getFirst());
+        if (shown.isEmpty()) {
+            draft.add(new SideboardShown(card, seat, name), "BF-113.11", "BF-105.2");
+        }
+        return card;
+    }
+
+    private static Queued queuedAbility(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
+            Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
+        return AffectedCards.withAffectedCards(draft.state(), new Queued(seat, TableQueries.source(draft.state(), card), key, kind,
+                cause, 0, parts, false, BerserkState.append(lineage, card + "." + key), List.of()));
+    }
+
+    static boolean isSideboardTrigger(Pending one) {
+        return one.key().equals(Sideboards.KEY);
+    }
+
+    /// Returns whether a card is left that may declare it.
+    static boolean canDeclare(BerserkState state, Pending one) {
+        return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Pending one, CardName name, Optional<Said> said) {
+        Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
+        boolean has = one.held().contains(name) && Sideboards.has(state, one.seat(), name);
+        return has && own.isPresent() ? Targeting.refuse(state, scope(one),
+                ((Triggered) own.get().feature()).deed(), choicesOrNone(said), false, false)
+                : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
+    }
+
+    static void apply(Draft draft, Pending one, CardName name, Optional<Said> said) {
+        SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
+        CardId card = showCard(draft, one.seat(), name);
+        draft.add(new AbilityQueued(queuedAbility(draft, one.seat(), card, own.key(), Targeting.parts(draft.state(),
+                ((Triggered) own.feature()).deed(), choicesOrNone(said)),
+                Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
+                Optional.of(one.number())), "BF-113.11", "BF-401.3");
+    }
+}

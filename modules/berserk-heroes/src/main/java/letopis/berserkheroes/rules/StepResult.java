@@ -1,0 +1,24 @@
+package letopis.berserkheroes.rules;
+
+/// Result of an effect.
+///
+/// @param any whether anything was done; otherwise the rest of the ability stops (BF-119.2)
+/// @param whole whether it was complete and not replaced (BF-119.4)
+/// @param number the number achieved
+record StepResult(boolean any, boolean whole, int number) {
+
+    static final StepResult YES = new StepResult(true, true, 1);
+    static final StepResult NO = new StepResult(false, false, 0);
+
+    /// Returns the result of an effect that achieved `number` of `asked`; zero of zero counts as done.
+    static StepResult of(int number, int asked) {
+        return new StepResult(number > 0 || asked <= 0, number >= asked, Math.max(0, number));
+    }
+
+    /// Returns the result of an effect performed as far as possible, including when all of it was prevented or replaced
+    /// or there was nothing to heal, so that the rest continues (BF-520.1). If it achieved nothing, it is not complete
+    /// (BF-119.4, BF-514.3).
+    static StepResult ofAttempt(int number, int asked) {
+        return new StepResult(true, number > 0 && number >= asked, Math.max(0, number));
+    }
+}

@@ -1,0 +1,51 @@
+package letopis.berserkheroes.rules;
+
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.IgnoringView;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.table.CardId;
+
+/// Exclusion of targets for triggers whose causing card ignores them (BF-7-058).
+final class TargetExclusion {
+
+    private TargetExclusion() {}
+
+    /// Returns whether triggers of this card cannot choose another that targeted it and ignores them (BF-7-058).
+    /// Ignoring features covers printed triggers (BF-7-056).
+    static boolean excludes(BerserkState state, Scope scope, CardId card) {
+        boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
+                && strike.target().equals(scope.self())).isPresent();
+        boolean caused = scope.cause().filter(card::equals).isPresent();
+        if (!struck && !caused || scope.self().equals(card)) {
+            return false;
+        }
+        IgnoringView facing = IgnoringView.of(state, card);
+        return triggerKeys(state, scope).anyMatch(key -> !facing.considers(key, Ignored.TRIGGERS)
+                && (struck || hearsOwnTargeting(state, scope.self(), key)));
+    }
+
+    /// Returns the keys of a card's triggers being declared or resolved by the same cause.
+    private static Stream<String> triggerKeys(BerserkState state, Scope scope) {
+        return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
+                && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
+                state.innermostAbility().map(Frame.Resolution::ability).filter(one -> one.kind() == Queued.Kind.TRIGGERED
+                && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(Queued::key)
+                .stream());
+    }
+
+    /// Returns whether a trigger observes its own card being affected.
+    private static boolean hearsOwnTargeting(BerserkState state, CardId card, String key) {
+        return Listeners.findFeature(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
+                && triggered.when() instanceof When.Happens(var what, _)
+                && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();
+    }
+}

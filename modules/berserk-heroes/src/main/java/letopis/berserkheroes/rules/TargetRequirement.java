@@ -1,0 +1,113 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Amounts;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Shared;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+
+/// A target of a deed, with the conditions on choosing it.
+///
+/// @param part part of the deed: 0 for the deed itself, then its modes
+/// @param must whether the first step of its part requires it (BF-119.3)
+/// @param leaves whether it is only removed from play
+/// @param attacks attacks it takes part in, so that attack restrictions apply (BF-502.9)
+record TargetRequirement(Target target, int part, boolean must, boolean leaves, List<Attack> attacks) {
+
+    /// An attack on a target: a shot or a fight (BF-507.3, BF-507.4).
+    ///
+    /// @param by number of the attacking target; empty if the card itself attacks
+    /// @param at number of the attacked target
+    /// @param enemies whether it must be an enemy because the card does not state a side (BF-507.2, BF-507.4)
+    record Attack(Optional<Integer> by, int at, boolean enemies) {
+
+        boolean involves(int number) {
+            return at == number || by.filter(own -> own == number).isPresent();
+        }
+    }
+
+    /// Returns all targets of a deed with these modes, in numbering order.
+    static List<TargetRequirement> all(Deed deed, List<Integer> modes) {
+        var targets = new ArrayList<>(requirements(deed.targets(), 0, deed.steps(), 0));
+        for (int part = 1; part <= modes.size(); part++) {
+            Deed.Mode mode = deed.choice().orElseThrow().modes().get(modes.get(part - 1));
+            targets.addAll(requirements(mode.targets(), part, mode.steps(), targets.size()));
+        }
+        return targets;
+    }
+
+    private static List<TargetRequirement> requirements(List<Target> targets, int part, List<Step> steps, int start) {
+        if (targets.isEmpty()) {
+            return List.of();
+        }
+        var attacks = new ArrayList<Attack>();
+        for (Step step : steps) {
+            attacks.addAll(attacks(step.effect(), targets, start));
+        }
+        var wanted = new ArrayList<TargetRequirement>();
+        for (int number = 0; number < targets.size(); number++) {
+            int at = start + number;
+            var about = new ArrayList<Effect>();
+            for (Step step : steps) {
+                if (refersTo(step.effect(), number)) {
+                    about.add(step.effect());
+                }
+            }
+            boolean must = !targets.get(number).optional() && !about.isEmpty() && !steps.getFirst().may()
+                    && about.getFirst() == steps.getFirst().effect();
+            wanted.add(new TargetRequirement(targets.get(number), part, must, allRemoveFromPlay(about), attacks.isEmpty()
+                    ? attacks : attacks.stream().filter(attack -> attack.involves(at)).toList()));
+        }
+        return wanted;
+    }
+
+    /// @param start number of the first target of the part
+    private static List<Attack> attacks(Effect effect, List<Target> targets, int start) {
+        return switch (effect) {
+            case Effect.Shot(Which.Pointed(int at), _) -> attackOn(targets, Optional.empty(), at, start);
+            case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
+                    .boxed().flatMap(at -> attackOn(targets, Optional.empty(), at, start).stream()).toList();
+            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> attackOn(targets, Optional.empty(), at, start);
+            case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
+                    attackOn(targets, Optional.of(start + by), at, start);
+            case Effect _ -> List.of();
+        };
+    }
+
+    private static List<Attack> attackOn(List<Target> targets, Optional<Integer> by, int at, int start) {
+        return at >= targets.size() ? List.of()
+                : List.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
+    }
+
+    private static boolean refersTo(Effect effect, int number) {
+        if (effect instanceof Effect.Divide) {
+            return number == 0;
+        }
+        var target = new Which.Pointed(number);
+        boolean about = effect instanceof Effect.OfCards cards && cards.which().equals(target)
+                || effect instanceof Effect.Fight(_, var with) && with.equals(target);
+        for (Amount amount : about ? List.<Amount>of() : Amounts.of(effect).values()) {
+            about |= amount.per().filter(measure -> measure.readsFrom(target)).isPresent();
+        }
+        return about;
+    }
+
+    /// Returns whether all effects remove the target from play, which never happens to a hero (BH-208.1, BF-209.1).
+    ///
+    /// @param effects effects on the target
+    private static boolean allRemoveFromPlay(List<Effect> effects) {
+        boolean all = !effects.isEmpty();
+        for (Effect effect : effects) {
+            all &= effect instanceof Effect.Move(Which.Pointed _, _)
+                    || effect instanceof Effect.Destroy(Which.Pointed _);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,282 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From.Sort;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.IgnoringView;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// The single entry point for all wounds: additions, replacements and prevention, recorded in one event (BF-508.4.1 to
+/// BF-508.4.3).
+final class WoundDealing {
+
+    private static final int SUPERIOR = 2;
+
+    private final BerserkState state;
+    private final ContinuousEffects now;
+    private final Map<CardId, Integer> armour = new HashMap<>();
+    private final Map<CardId, Integer> shields = new HashMap<>();
+    private final Map<CardId, Integer> wounds = new HashMap<>();
+    private final Set<String> rules = new LinkedHashSet<>();
+    private final Set<Integer> reserved = new HashSet<>(); // effects already used up by one of them
+    private final Map<CardId, ReplacedHit> instead = new LinkedHashMap<>(); // cards whose wounds are replaced
+    private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
+
+    private WoundDealing(BerserkState state, boolean forCoins) {
+        this.state = state;
+        this.now = ContinuousEffects.of(state);
+        this.forCoins = forCoins;
+    }
+
+    /// An imminent source of wounds.
+    ///
+    /// @param from source card; empty if there is none
+    /// @param strength 0 is not a source of wounds (BF-512.1.1)
+    /// @param rules paragraphs that changed the strength
+    record Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength, List<String> rules) {
+
+        Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength) {
+            this(from, to, sort, reply, strength, List.of());
+        }
+
+        static Hit byAbility(Optional<CardId> from, boolean spell, CardId to, int wounds) {
+            return new Hit(from, to, spell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
+        }
+    }
+
+    private record ReplacedHit(Hit hit, List<Replacements.Replacement> found) {}
+
+    /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
+    ///
+    /// @return number of dealt wounds
+    static int deal(Draft draft, List<Hit> hits, String... cause) {
+        return deal(draft, new WoundDealing(draft.state(), false), hits, cause);
+    }
+
+    /// Wounds of undead cards for coins are increased and prevented like all wounds (BF-7-098).
+    static void dealToUndead(Draft draft, CardId card, int coins) {
+        deal(draft, new WoundDealing(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
+                "BF-7-098");
+    }
+
+    private static int deal(Draft draft, WoundDealing reckoning, List<Hit> hits, String... cause) {
+        for (String rule : cause) {
+            reckoning.rules.add(rule);
+        }
+        var lines = new ArrayList<WoundsDealt.Wounds>();
+        for (Hit hit : hits) {
+            if (hit.strength() > 0 && TableQueries.isCharacter(draft.state(), hit.to())
+                    && !TableQueries.isHidden(draft.state(), hit.to())) {
+                reckoning.rules.addAll(hit.rules());
+                lines.add(reckoning.calculate(hit));
+            }
+        }
+        if (lines.isEmpty()) {
+            return 0;
+        }
+        if (lines.size() > 1) {
+            reckoning.rules.add("BF-508.4.3");
+        }
+        draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
+        reckoning.instead.values().forEach(one ->
+                Replacements.replaceWounds(draft, one.hit().to(), one.found(), one.hit().from()));
+        return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
+    }
+
+    /// Deals unmodifiable wounds: those of Rage and of a price in life (BF-7-195, BF-501.3).
+    static void dealPlain(Draft draft, Optional<CardId> from, CardId to, int number, String... rules) {
+        int before = draft.state().table().card(to).count(Marks.WOUNDS);
+        int excess = excess(number, before, ContinuousEffects.of(draft.state()).maxLife(to));
+        draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(from, to, Sort.ABILITIES, false, number, 0,
+                Optional.empty(), List.of(), number, excess))), rules);
+    }
+
+    private static int excess(int dealt, int before, int life) {
+        return Math.clamp(before + (long) dealt - life, 0, dealt);
+    }
+
+    /// Applies replacement, then prevention, to the calculated wounds (BF-508.4.2).
+    private WoundsDealt.Wounds calculate(Hit hit) {
+        int more = addition(hit);
+        int number = Math.max(0, hit.strength() + more);
+        Optional<CardId> replaced = number > 0 ? replacedBy(hit) : Optional.empty();
+        var prevented = new ArrayList<Prevented>();
+        int left = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
+        int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
+        wounds.put(hit.to(), before + left);
+        return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
+                prevented, left, excess(left, before, now.maxLife(hit.to())));
+    }
+
+    /// Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
+    private int addition(Hit hit) {
+        int more = 0;
+        if (now.has(hit.to(), Keyword.VULNERABILITY)) {
+            more++;
+            rules.add("BF-7-187");
+        }
+        if (hit.from().filter(from -> isSuperior(hit, from, hit.to())).isPresent()) {
+            more += SUPERIOR;
+            rules.add("BF-7-143");
+        }
+        int added = more;
+        boolean modifies = state.settings().is(Settings.SuperiorWounds.MODIFIER);
+        if (modifies && isInferior(hit)) {
+            more -= SUPERIOR;
+            rules.add("BF-7-143");
+            if (added > 0) { // additions apply before reductions
+                rules.add("BF-523.1");
+            }
+        }
+        List<WoundTerms.Term> said = WoundTerms.of(lastKnown(hit), hit.from(), hit.to(), hit.sort());
+        if (!said.isEmpty()) {
+            rules.add("BF-523.1");
+        }
+        return more + said.stream().mapToInt(WoundTerms.Term::amount).sum();
+    }
+
+    private boolean isInferior(Hit hit) {
+        return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
+    }
+
+    /// Returns whether it is superior over the stated cards, including own ones, or over enemy creatures by default
+    /// (BF-7-143).
+    private boolean isSuperior(Hit hit, CardId card, CardId over) {
+        BerserkState known = lastKnown(hit);
+        return known.isInPlay(card) && TableQueries.isCreature(known, over) && now.guards(card, Guard.SUPERIORITY).stream()
+                .anyMatch(from -> from.cards().map(cards -> Filters.matches(known, cards, Scope.of(known, card), over))
+                        .orElse(!known.halfOf(card).equals(known.halfOf(over))));
+    }
+
+    private boolean matchesSource(Hit hit, From from) {
+        BerserkState known = lastKnown(hit);
+        return from.cards().isEmpty() || hit.from().filter(one ->
+                WoundTerms.matchesSource(known, from.cards().get(), Scope.of(known, hit.to()), one)).isPresent();
+    }
+
+    /// Returns the state with the last known values in play of a departed source (BF-403.1).
+    private BerserkState lastKnown(Hit hit) {
+        return hit.from().filter(card -> !state.isInPlay(card) && state.zoneOf(card).isPresent())
+                .flatMap(card -> state.innermostAbility().map(Frame.Resolution::ability).filter(ability ->
+                        ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL
+                        && wasInPlay(ability))
+                        .flatMap(ability -> TableQueries.text(state, card).filter(text -> text.type() != CardType.SPELL)
+                                .map(text -> state.with(state.table().move(card, ability.seat(),
+                                        BerserkZone.of(text.type()))))))
+                .orElse(state);
+    }
+
+    /// Cards that were never in play are not creatures (BF-202.2). The source of a Death is the graveyard card, which
+    /// as that object never entered play.
+    private boolean wasInPlay(Queued ability) {
+        Source source = ability.source();
+        return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(said ->
+                !(said instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
+    }
+
+    /// Returns the card that replaces the wounds: an undead card or one immune to the source (BF-517.1.1, BF-515.1).
+    /// Protection from spells does not count (BF-515.2). Ignored features replace nothing (BF-7-060).
+    private Optional<CardId> replacedBy(Hit hit) {
+        var facing = new IgnoringView(now, hit.from());
+        if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
+            rules.add("BF-7-098");
+            return Optional.of(hit.to());
+        }
+        for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
+            for (From from : facing.guards(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
+                    : Ignored.PROTECTION)) {
+                boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
+                        && from.by().contains(Sort.SPELLS);
+                boolean by = from.coversSort(hit.sort());
+                if (!choosing && by && matchesSource(hit, from)) {
+                    rules.add(guard == Guard.NO_WOUNDS ? "BF-7-095" : "BF-515.1");
+                    rules.add("BF-517.1.1");
+                    return Optional.of(hit.to());
+                }
+                if (choosing && matchesSource(hit, from)) {
+                    rules.add("BF-515.2");
+                }
+            }
+        }
+        List<Replacements.Replacement> found = Replacements.available(state, hit.to(), Happens.IS_WOUNDED, reserved,
+                Replacements.notIgnored(state, hit.to(), hit.from()));
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        rules.add("BF-517.1");
+        instead.putIfAbsent(hit.to(), new ReplacedHit(hit, found));
+        return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
+    }
+
+    /// Applies preventions in sequence while wounds are left (BF-516.3); the attack keeps its strength (BF-7-144).
+    /// Limits refer to the calculated wounds (BF-516.2) and to constant abilities in play (BF-516.5, BF-516.6).
+    private int applyPrevention(Hit hit, int number, List<Prevented> prevented) {
+        Card card = state.table().card(hit.to());
+        boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
+        int left = number;
+        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isInferior(hit)) {
+            left = prevent(left, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
+        }
+        int scales = value(hit, Measured.SCALES, Ignored.SCALES);
+        if (attack && hit.strength() <= scales) {
+            left = prevent(left, left, By.SCALES, "BF-7-191", prevented);
+        }
+        int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
+        int free = attack ? Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used) : 0;
+        armour.put(hit.to(), used + Math.min(left, free));
+        if (left > 0 && left < free) {
+            rules.add("BF-516.4");
+        }
+        left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
+        int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
+        shields.put(hit.to(), shield - Math.min(left, shield));
+        return prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
+    }
+
+    /// Ignored features have no value; ignoring features covers printed ones only (BF-7-056, BF-7-059).
+    private int value(Hit hit, Measured keyword, Ignored ignored) {
+        return new IgnoringView(now, hit.from()).value(hit.to(), keyword, ignored);
+    }
+
+    private int prevent(int left, int most, By by, String rule, List<Prevented> prevented) {
+        int some = Math.min(left, most);
+        if (some > 0) {
+            prevented.add(new Prevented(by, some));
+            rules.add(rule);
+            rules.add("BF-516.1");
+        }
+        return left - some;
+    }
+}

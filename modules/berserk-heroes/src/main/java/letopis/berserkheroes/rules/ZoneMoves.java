@@ -1,0 +1,218 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CardEvent.CardCreated;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardOpened;
+import letopis.berserkheroes.event.CardEvent.CardPlaced;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.ControlChanged;
+import letopis.berserkheroes.event.CardEvent.PlagueDue;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.DeckKnowledge;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+
+/// Movement of cards between zones (§16 of the engine specification).
+final class ZoneMoves {
+
+    private static final int PLACED_MOST = 10;
+
+    private ZoneMoves() {}
+
+    /// Moves a card, including out of a graveyard (BF-7-135). Heroes stay (BH-208.1), created cards go to the supply
+    /// (BF-519.6.1), and parts move separately (BF-505.4).
+    static boolean move(Draft draft, CardId card, Destination to) {
+        BerserkState state = draft.state();
+        if (state.zoneOf(card).isEmpty() || TableQueries.isHero(state, card)) {
+            return false;
+        }
+        Seat owner = TableQueries.owner(state, card);
+        Spot there = switch (to) {
+            case HAND -> Spot.HAND;
+            case DECK_TOP -> Spot.DECK_TOP;
+            case DECK_BOTTOM, DECK_SHUFFLED -> Spot.DECK_BOTTOM;
+            case GRAVEYARD -> Spot.GRAVEYARD;
+        };
+        boolean created = there != Spot.GRAVEYARD && TableQueries.isCreated(state, card);
+        List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
+        Spot spot = created ? Spot.SUPPLY : there;
+        draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
+                RuleList.of(rules(spot)).addIf(!parts.isEmpty(), "BF-7-150")
+                        .addIf(!parts.isEmpty() && spot == Spot.GRAVEYARD, "BF-505.4").toArray());
+        if (created) {
+            parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part -> draft.add(
+                    new CardMoved(part, TableQueries.owner(state, part), there, Optional.empty()), rules(there)));
+        }
+        DugCardReturns.release(draft);
+        if (to == Destination.DECK_SHUFFLED) {
+            Stream.concat(Stream.of(card), parts.stream()).filter(one -> !TableQueries.isCreated(state, one))
+                    .map(one -> TableQueries.owner(state, one)).distinct().forEach(seat -> shuffle(draft, seat));
+        }
+        return true;
+    }
+
+    private static String[] rules(Spot spot) {
+        return switch (spot) {
+            case HAND -> new String[] {"BF-203.4", "BF-201.4"};
+            case DECK_TOP, DECK_BOTTOM -> new String[] {"BF-204.4", "BF-7-018"};
+            case GRAVEYARD -> new String[] {"BF-205.3", "BF-7-179"};
+            case SUPPLY -> new String[] {"BF-519.6.1", "BF-7-168"};
+        };
+    }
+
+    static void shuffle(Draft draft, Seat seat) {
+        DugCardReturns.shuffle(draft, seat);
+    }
+
+    /// Destroys cards simultaneously (BF-505.1), except those with a replacement.
+    ///
+    /// @return number of destroyed cards
+    static int destroy(Draft draft, List<Gone> cards, String... rules) {
+        BerserkState state = draft.state();
+        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(state,
+                cards.stream().map(Gone::card).toList(), Happens.DIES);
+        List<Gone> dying = cards.stream().filter(one -> !spared.containsKey(one.card())).toList();
+        if (!dying.isEmpty()) {
+            boolean merged = dying.stream().anyMatch(gone -> !TableQueries.parts(state, gone.card()).isEmpty());
+            draft.add(new CardsDestroyed(dying), RuleList.of(rules).addIf(merged, "BF-505.4")
+                    .addIf(loses(state, dying, one -> one instanceof Modifier.LifeMore), "BF-115.5")
+                    .addIf(loses(state, dying, one -> one instanceof Modifier.StrikeIs) && TableQueries.inPlay(state).stream()
+                            .filter(card -> has(state, card, one -> one instanceof Modifier.StrikeIs)).count() > 1,
+                            "BF-513.1").toArray());
+        }
+        spared.forEach((card, found) -> Replacements.replaceDeath(draft, card, found));
+        return dying.size();
+    }
+
+    private static boolean loses(BerserkState state, List<Gone> dying, Predicate<Modifier> modifier) {
+        return dying.stream().anyMatch(gone -> has(state, gone.card(), modifier));
+    }
+
+    private static boolean has(BerserkState state, CardId card, Predicate<Modifier> modifier) {
+        return ContinuousEffects.of(state).features(card).stream().anyMatch(one -> one.feature()
+                instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
+    }
+
+    /// @return whether the card was ready (BF-514.3)
+    static boolean close(Draft draft, CardId card, String... rules) {
+        boolean can = draft.state().isInPlay(card) && !TableQueries.isClosed(draft.state(), card);
+        if (can) {
+            draft.add(new CardClosed(card), rules);
+        }
+        return can;
+    }
+
+    /// @return whether the card was exhausted and could be readied
+    static boolean open(Draft draft, CardId card, String... rules) {
+        BerserkState state = draft.state();
+        ContinuousEffects now = ContinuousEffects.of(state);
+        boolean can = state.isInPlay(card) && TableQueries.isClosed(state, card) && !now.has(card, Keyword.SLEEPING)
+                && !now.isActionForbidden(card, Modifier.Act.OPEN);
+        if (can) {
+            draft.add(new CardOpened(card), rules);
+        }
+        return can;
+    }
+
+    /// Puts a card into play; a sleeping one is exhausted (BF-7-170).
+    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean closed, CardEntered.How how,
+            String... rules) {
+        draft.add(new CardEntered(card, seat, name, closed, how), rules);
+        onArrival(draft, card);
+    }
+
+    /// Applies the immediate effects of entering play.
+    static void onArrival(Draft draft, CardId card) {
+        putToSleep(draft, card);
+        Attachments.offerAttachment(draft, card);
+    }
+
+    private static void putToSleep(Draft draft, CardId card) {
+        if (ContinuousEffects.of(draft.state()).has(card, Keyword.SLEEPING)) {
+            draft.add(new CardFellAsleep(card), "BF-7-170");
+        }
+    }
+
+    /// Creates a card; the supply never runs out (BF-206.2).
+    static void create(Draft draft, Seat seat, CardName name) {
+        CardId card = draft.state().table().nextIds(1).getFirst();
+        draft.add(new CardCreated(card, seat, name, false), "BF-7-166", "BF-519.6");
+        onArrival(draft, card);
+    }
+
+    /// Places supply cards into a deck, shuffling it unless a position is stated. Deck and hand hold at most ten of a
+    /// name together (BF-7-138, BF-7-139).
+    static int place(Draft draft, Scope scope, Seat seat, CardName name, int cards, Optional<Destination> spot) {
+        int number = Math.clamp(PLACED_MOST - DeckKnowledge.countPlaced(draft.state(), seat, name), 0, cards);
+        for (int i = 0; i < number; i++) {
+            CardId card = draft.state().table().nextIds(1).getFirst();
+            draft.add(new CardPlaced(card, seat, name, scope.seat()), "BF-7-138", "BF-7-139", "BF-204.5");
+            if (spot.equals(Optional.of(Destination.DECK_TOP))) { // placed at the bottom so far
+                draft.add(new CardMoved(card, seat, Spot.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
+            }
+        }
+        if (number > 0 && spot.isEmpty()) {
+            shuffle(draft, seat);
+        }
+        return number;
+    }
+
+    /// Returns a card from the graveyard to play (BF-7-022). Spells cannot enter play.
+    static boolean revive(Draft draft, Seat seat, CardId card, boolean closed) {
+        BerserkState state = draft.state();
+        boolean can = state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent()
+                && TableQueries.playable(state, card).filter(text ->
+                        text.type() != CardType.SPELL).isPresent();
+        if (can) {
+            boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);
+            enter(draft, card, seat, state.face(card).orElseThrow(), closed, CardEntered.How.REVIVED,
+                    RuleList.of("BF-519.4", "BF-7-022").addIf(used, "BF-205.3", "BF-113.5", "BF-7-108").toArray());
+        }
+        return can;
+    }
+
+    /// A player who cannot take control does not, and the card stays (BF-519.5.1).
+    static boolean changeControl(Draft draft, CardId card, Seat seat) {
+        BerserkState state = draft.state();
+        boolean can = state.isInPlay(card) && !TableQueries.isHero(state, card) && !state.halfOf(card).equals(seat)
+                && !ContinuousEffects.of(state).isForbidden(seat, Rule.Act.TAKE_CONTROL);
+        if (can) {
+            draft.add(new ControlChanged(card, seat), "BF-519.5", "BF-7-024", "BF-210.2");
+        }
+        return can;
+    }
+
+    /// Mills the identified top cards of a deck (BF-7-085). Unidentified ones must be turned up first, see [Searches].
+    static int applyPlague(Draft draft, Seat seat, int cards) {
+        Deck deck = TableQueries.deck(draft.state(), seat);
+        int number = Math.min(cards, deck.size());
+        if (number > 0) {
+            draft.add(new PlagueDue(seat, number), "BF-7-085");
+        }
+        return number;
+    }
+}

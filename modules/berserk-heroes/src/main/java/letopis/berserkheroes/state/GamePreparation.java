@@ -1,0 +1,155 @@
+package letopis.berserkheroes.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.event.DeckList;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+
+/// Preparation progress of a game (BH-301.2).
+///
+/// @param decks decks of the players
+/// @param winner winner of the roll, who chooses the order
+/// @param done completed steps by player
+/// @param redeals number of cards each player exchanges
+/// @param placed cards placed in decks since then
+public record GamePreparation(
+        Map<Seat, Deck> decks, Optional<Seat> winner, List<CompletedStep> done, Map<Seat, Integer> redeals,
+        List<PlacedCard> placed) {
+
+    public static final GamePreparation NONE = of(Map.of());
+
+    /// @param seat player of the deck
+    /// @param owner player of the supply it came from and returns to (BF-204.5)
+    /// @param ofSideboard whether it is a sideboard card instead
+    public record PlacedCard(Seat seat, CardName name, Seat owner, boolean ofSideboard) {}
+
+    /// @param hero the hero, if no list states it
+    /// @param placed names of cards placed in it, with repetitions (BF-7-138)
+    public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list,
+            List<CardName> placed) {
+
+        public Deck {
+            placed = List.copyOf(placed);
+        }
+
+        /// Returns the deck as it is before a game.
+        ///
+        /// @param whose the hero that was public in the previous game
+        public Deck restored(Optional<CardName> whose) {
+            return new Deck(main, sideboard, hero.or(() -> whose), list, List.of());
+        }
+
+        Deck knownTo(Audience audience) {
+            return new Deck(main, sideboard, hero, list.knownTo(audience), placed);
+        }
+    }
+
+    /// Returns the initial preparation with these decks.
+    public static GamePreparation of(Map<Seat, Deck> decks) {
+        return new GamePreparation(decks, Optional.empty(), List.of(), Map.of(), List.of());
+    }
+
+    /// A step of the preparation.
+    public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER, TIED }
+
+    /// @param seat player of the step; A for a common step
+    public record CompletedStep(Step step, Seat seat) {}
+
+    public GamePreparation {
+        done = List.copyOf(done);
+        placed = List.copyOf(placed);
+    }
+
+    public boolean is(Step step, Seat seat) {
+        return done.contains(new CompletedStep(step, seat));
+    }
+
+    public GamePreparation with(Step step, Seat seat) {
+        if (is(step, seat)) {
+            return this;
+        }
+        var more = new ArrayList<>(done);
+        more.add(new CompletedStep(step, seat));
+        return new GamePreparation(decks, winner, more, redeals, placed);
+    }
+
+    public GamePreparation withWinner(Optional<Seat> seat) {
+        return new GamePreparation(decks, seat, done, redeals, placed);
+    }
+
+    public GamePreparation withDeck(Seat seat, Deck deck) {
+        var more = new TreeMap<>(decks);
+        more.put(seat, deck);
+        return new GamePreparation(more, winner, done, redeals, placed);
+    }
+
+    public GamePreparation withPlaced(Seat seat, CardName name, Seat owner) {
+        return with(new PlacedCard(seat, name, owner, false));
+    }
+
+    public GamePreparation withShown(Seat seat, CardName name) {
+        return with(new PlacedCard(seat, name, seat, true));
+    }
+
+    private GamePreparation with(PlacedCard one) {
+        Seat seat = one.seat();
+        var all = new ArrayList<>(placed);
+        all.add(one);
+        var told = new GamePreparation(decks, winner, done, redeals, all);
+        Deck deck = decks.get(seat);
+        if (deck == null) {
+            return told;
+        }
+        var into = new ArrayList<>(deck.placed());
+        into.add(one.name());
+        return told.withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), into));
+    }
+
+    /// Returns the revealed sideboard cards of a player, which count as deck cards from then on.
+    public List<CardName> shownCards(Seat seat) {
+        return placed.isEmpty() ? List.of() : placed.stream()
+                .filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(PlacedCard::name).toList();
+    }
+
+    /// Returns the number of copies placed in a player's deck from a supply, even without a submitted deck (BF-7-138).
+    public int countPlaced(Seat seat, CardName name) {
+        return (int) placed.stream().filter(one -> !one.ofSideboard() && one.seat().equals(seat)
+                && one.name().equals(name)).count();
+    }
+
+    /// Returns a placed card of a deck to its owner's supply (BF-204.5), so other copies are now first.
+    public GamePreparation withReturned(Seat seat, CardName name, Seat owner) {
+        var rest = new ArrayList<>(placed);
+        var one = new PlacedCard(seat, name, owner, false);
+        if (!rest.remove(one)) {
+            return this;
+        }
+        rest.add(one);
+        return new GamePreparation(decks, winner, done, redeals, rest);
+    }
+
+    /// Returns the player whose supply a placed card belongs to (BF-204.5). Copies placed in one deck by several
+    /// players are indistinguishable: each supply gets back as many as came from it, in that order.
+    public Seat supplyOwner(Seat seat, CardName name) {
+        return placed.stream().filter(one -> one.seat().equals(seat) && one.name().equals(name)).map(PlacedCard::owner)
+                .findFirst().orElse(seat);
+    }
+
+    public GamePreparation withRedeal(Seat seat, int cards) {
+        var more = new TreeMap<>(redeals);
+        more.put(seat, cards);
+        return new GamePreparation(decks, winner, done, more, placed);
+    }
+
+    GamePreparation knownTo(Audience audience) {
+        var known = new TreeMap<Seat, Deck>();
+        decks.forEach((seat, deck) -> known.put(seat, deck.knownTo(audience)));
+        return new GamePreparation(known, winner, done, redeals, placed);
+    }
+}

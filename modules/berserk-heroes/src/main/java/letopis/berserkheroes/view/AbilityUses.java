@@ -1,0 +1,55 @@
+package letopis.berserkheroes.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Event;
+import letopis.table.AbilityUse;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// The abilities used by events. Triggers and replacements are identified by index among the pending ones, abilities of
+/// a card by key, and modes by index. Possible hand cards are not disclosed.
+public final class AbilityUses {
+
+    private AbilityUses() {}
+
+    public static Optional<AbilityUse> of(BerserkState state, Event event) {
+        return switch (event) {
+            case Choice.Decision _ -> Rules.RULES.moves().usedAbility(state, event);
+            case QueueEvent.TriggerMet(var one) -> one.held().isEmpty()
+                    ? Optional.of(describeUse(state, one.source().card(), one.key())) : Optional.empty();
+            case QueueEvent.AbilityQueued(var ability, _) -> Optional.of(describeUse(state, ability));
+            case QueueEvent.AbilityBegan(var ability) -> Optional.of(describeUse(state, ability));
+            case Event _ -> Optional.empty();
+        };
+    }
+
+    private static AbilityUse describeUse(BerserkState state, Queued ability) {
+        if (ability.ambush().isPresent()) {
+            return new AbilityUse(ability.source().card(), Optional.empty(),
+                    TableQueries.playable(state, ability.ambush().get()).stream()
+                            .flatMap(card -> card.front().features().stream())
+                            .filter(Feature.Ambush.class::isInstance).map(Record.class::cast).toList());
+        }
+        return describeUse(state, ability.source().card(), ability.key());
+    }
+
+    /// Named features use their name, others their trigger.
+    private static AbilityUse describeUse(BerserkState state, CardId card, String key) {
+        List<Record> names = Listeners.findFeature(state, card, key).stream().<Record>flatMap(feature -> switch (feature) {
+            case Feature.Triggered triggered -> Stream.of((Record) triggered.when());
+            case Feature.Word word -> Stream.of(word);
+            case Feature.Valued valued -> Stream.of(valued);
+            case Feature _ -> Stream.empty();
+        }).toList();
+        return new AbilityUse(card, Optional.empty(), names);
+    }
+}

@@ -1,0 +1,294 @@
+package letopis.berserkheroes.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.SetUpEvent;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.fold.Fold;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.rules.Strength;
+import letopis.berserkheroes.rules.WoundTerms;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.kernel.TableView;
+
+/// Calculations of characters' life from recorded events. A hero's life is the player's.
+public final class LifeAccounts {
+
+    /// As [letopis.table.Game#ofLines].
+    public static final Map<String, List<String>> PARAGRAPHS = Map.ofEntries(
+            Map.entry("armour", List.of("BF-7-013", "BF-516.1")),
+            Map.entry("scales", List.of("BF-7-191", "BF-516.1")),
+            Map.entry("shield", List.of("BF-516.4", "BF-516.1")),
+            Map.entry("superiority", List.of("BF-7-143")),
+            Map.entry("vulnerability", List.of("BF-7-187")),
+            Map.entry("wrath", List.of("BF-7-038")),
+            Map.entry("strike-reduction", List.of("BF-7-158")),
+            Map.entry("less-from-attacks", List.of("BF-7-188")),
+            Map.entry("attack-more", List.of("BF-523.1")),
+            Map.entry("wounds-more", List.of("BF-523.1")),
+            Map.entry("replaced", List.of("BF-7-098", "BF-7-095", "BF-515.1", "BF-517.1", "BF-517.1.1")));
+
+    private final BerserkState before;
+    private final ContinuousEffects now;
+    private final TableView table;
+    private final Sequence at;
+
+    private LifeAccounts(BerserkState before, Audience audience) {
+        this.before = before;
+        now = ContinuousEffects.of(before);
+        table = new TableView(before.table(), audience);
+        at = before.at().next();
+    }
+
+    public static List<Account> accountsOf(BerserkState before, BerserkEvent event, Audience audience) {
+        var accounts = new LifeAccounts(before, audience);
+        return switch (event) {
+            case ValueEvent.WoundsDealt(var wounds) -> accounts.woundAccounts(wounds);
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.healingAccounts(card, wounds);
+            case ValueEvent.LifeChanged(var card, int more) ->
+                    accounts.levelAccounts(card, more > 0 ? "extra-life" : "negative-life", more);
+            case ValueEvent.LifeSet(var card, int life, int more) -> accounts.lifeSetAccounts(card, life, more);
+            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.levelAccounts(card, "boost", boosts);
+            case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
+            case QueueEvent.LastingBegan(var lasting) ->
+                    accounts.constantChanges(event, "effect", Optional.of(lasting.source().card()));
+            case QueueEvent.EffectExpired(int number) -> accounts.constantChanges(event, "expired", before.lasting().stream()
+                    .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
+            case CardEvent.EffectsRemoved(var card) -> accounts.boostLossAccounts(event, card);
+            case CardEvent.CardAttached(var part, var bearer) -> accounts.attachmentAccounts(event, part, bearer);
+            case CardEvent.CardTurnedOver(var card) -> accounts.turnOverAccounts(event, card);
+            // Features depend on card positions and on conditions such as the active player and the number of coins.
+            case CardEvent own -> accounts.movedCard(own).map(card -> accounts.constantChanges(event,
+                    before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
+                    .orElseGet(() -> accounts.constantChanges(event, "feature", Optional.empty()));
+            case TurnEvent _, CoinEvent _, StrikeEvent _ ->
+                    accounts.constantChanges(event, "feature", Optional.empty());
+            case SetUpEvent.HeroPlaced placed -> accounts.newHeroAccounts(placed);
+            case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
+        };
+    }
+
+    /// In a later game of a match the hero returns with full life.
+    private List<Account> newHeroAccounts(SetUpEvent.HeroPlaced placed) {
+        if (before.series().game() == 1) {
+            return List.of();
+        }
+        int life = ContinuousEffects.of(Fold.evolve(before, at, placed)).life(placed.card());
+        return List.of(new Account(new Subject.OfSeat(placed.seat()), Account.LIFE, 0, life,
+                List.of(new Account.Line("new-game", life, at)), life, true));
+    }
+
+    private List<Account> healingAccounts(CardId card, int wounds) {
+        return List.of(account(card, List.of(new Account.Line("healing", wounds, at)), 0, true));
+    }
+
+    /// The life level changes together with the remaining life (BF-504.2, BF-504.4).
+    private List<Account> levelAccounts(CardId card, String code, int more) {
+        return List.of(account(card, List.of(new Account.Line(code, more, at)), more, true));
+    }
+
+    /// Removes all wounds and sets the life level (BF-106.2.1).
+    private List<Account> lifeSetAccounts(CardId card, int life, int more) {
+        int wounds = before.table().card(card).count(Marks.WOUNDS);
+        var lines = new ArrayList<Account.Line>();
+        if (wounds > 0) {
+            lines.add(new Account.Line("wounds-off", wounds, at));
+        }
+        lines.add(new Account.Line("life-is", life - now.life(card) - wounds, at));
+        return List.of(account(card, lines, more, true));
+    }
+
+    /// Adds the life and the wounds of a part to those of the whole (BF-7-150).
+    private List<Account> attachmentAccounts(BerserkEvent event, CardId part, CardId bearer) {
+        int wounds = before.table().card(part).count(Marks.WOUNDS);
+        int more = ContinuousEffects.of(Fold.evolve(before, at, event)).maxLife(bearer) - now.maxLife(bearer);
+        var lines = new ArrayList<Account.Line>();
+        lines.add(lineFrom(Optional.of(part), "part-life", more));
+        if (wounds > 0) {
+            lines.add(lineFrom(Optional.of(part), "part-wounds", -wounds));
+        }
+        Stream<Account> others = constantChanges(event, "feature", Optional.empty()).stream()
+                .filter(account -> !account.subject().equals(subject(bearer)));
+        return Stream.concat(Stream.of(account(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)), others)
+                .toList();
+    }
+
+    /// The other side has a different printed life, and its features may change the life of other cards.
+    private List<Account> turnOverAccounts(BerserkEvent event, CardId card) {
+        return constantChanges(event, one -> one.equals(card) ? "side" : "feature", Optional.empty());
+    }
+
+    /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
+    private List<Account> woundAccounts(List<Wounds> all) {
+        var lines = new LinkedHashMap<CardId, List<Account.Line>>();
+        for (Wounds wounds : all) {
+            List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
+            sum.addAll(strengthLines(wounds));
+            int number = Math.max(0, wounds.strength() + wounds.more());
+            sum.addAll(adjustmentLines(wounds, wounds.strength() - number));
+            wounds.replaced().ifPresent(by -> sum.add(lineFrom(Optional.of(by), "replaced", number)));
+            for (Prevented one : wounds.prevented()) {
+                sum.add(new Account.Line(one.by().name().toLowerCase(Locale.ROOT), one.wounds(), at));
+            }
+        }
+        return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
+    }
+
+    /// Returns the strike with its modifiers (BF-508.4.1, BF-523.1), as far as its source is known.
+    private List<Account.Line> strengthLines(Wounds wounds) {
+        List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
+                .map(from -> Strength.terms(before, from, wounds.to())).orElse(List.of());
+        int base = wounds.from().map(now::strike).orElse(0);
+        boolean whole = base >= 0
+                && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
+        var lines = new ArrayList<Account.Line>();
+        lines.add(lineFrom(wounds.from(), code(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
+        if (whole) {
+            terms.forEach(term -> lines.add(lineFrom(term.ofTarget() ? Optional.of(wounds.to()) : wounds.from(),
+                    term.code(), -term.amount())));
+        }
+        return lines;
+    }
+
+    /// Returns the lines for additions and reductions: Vulnerability of the wounded card, Superiority of either side
+    /// (BF-7-187, BF-7-143), and stated changes by source (BF-523.1).
+    private List<Account.Line> adjustmentLines(Wounds wounds, int amount) {
+        List<WoundTerms.Term> said = woundTerms(wounds);
+        boolean vulnerable = now.has(wounds.to(), Keyword.VULNERABILITY) && (wounds.more() != 0 || !said.isEmpty());
+        var lines = new ArrayList<Account.Line>();
+        int rest = amount;
+        if (vulnerable) {
+            lines.add(lineFrom(Optional.of(wounds.to()), "vulnerability", -1));
+            rest++;
+        }
+        boolean whole = wounds.strength() + wounds.more() >= 0;
+        for (WoundTerms.Term term : said) {
+            int share = whole ? -term.amount() : Math.min(-term.amount(), rest); // wounds are never negative
+            lines.add(lineFrom(Optional.of(term.by()), "wounds-more", share));
+            rest -= share;
+        }
+        if (rest != 0) {
+            lines.add(lineFrom(rest < 0 ? wounds.from() : Optional.of(wounds.to()), "superiority", rest));
+        }
+        return lines;
+    }
+
+    /// Returns stated changes; plain wounds of a price are unmodifiable.
+    private List<WoundTerms.Term> woundTerms(Wounds wounds) {
+        List<WoundTerms.Term> said = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
+        return wounds.more() == 0 && said.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
+                && !now.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : said;
+    }
+
+    private static String code(Wounds wounds) {
+        if (wounds.from().isEmpty()) {
+            return "rules";
+        }
+        return switch (wounds.sort()) {
+            case STRIKES -> wounds.reply() ? "reply" : "strike";
+            case SHOTS -> "shot";
+            case SPELLS -> "spell";
+            case ABILITIES -> "ability";
+        };
+    }
+
+    private Account.Line lineFrom(Optional<CardId> card, String code, int amount) {
+        return card.map(one -> new Account.Line(code, amount, table.subject(one), at))
+                .orElseGet(() -> new Account.Line(code, amount, at));
+    }
+
+    /// Returns life changes of remaining cards by constant features and continuous effects (BF-115.5). An unwounded
+    /// creature without life is checked only when the queue is empty (BF-512.6).
+    private List<Account> constantChanges(BerserkEvent event, String code, Optional<CardId> source) {
+        return constantChanges(event, _ -> code, source);
+    }
+
+    private List<Account> constantChanges(BerserkEvent event, Function<CardId, String> code, Optional<CardId> source) {
+        BerserkState after = Fold.evolve(before, at, event);
+        ContinuousEffects then = ContinuousEffects.of(after);
+        var accounts = new ArrayList<Account>();
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : TableQueries.inPlay(before, seat)) {
+                boolean stays = isOpen(before, card) && isOpen(after, card);
+                int more = stays ? then.life(card) - now.life(card) : 0;
+                if (more != 0) {
+                    boolean checked = TableQueries.isHero(before, card) || before.table().card(card).count(Marks.WOUNDS) > 0;
+                    accounts.add(account(card, List.of(lineFrom(source, code.apply(card), more)),
+                            then.maxLife(card) - now.maxLife(card), checked));
+                }
+            }
+        }
+        return accounts;
+    }
+
+    /// Returns the card that enters or leaves, if it has printed constant features.
+    private Optional<CardId> movedCard(CardEvent event) {
+        Optional<CardId> card = switch (event) {
+            case CardEvent.CardsDestroyed(var all) -> all.size() == 1 ? Optional.of(all.getFirst().card())
+                    : Optional.empty();
+            case CardEvent.CardMoved moved -> Optional.of(moved.card()).filter(before::isInPlay);
+            case CardEvent.CardEntered entered -> Optional.of(entered.card());
+            case CardEvent.CardDug dug -> Optional.of(dug.card());
+            case CardEvent _ -> Optional.empty();
+        };
+        BerserkState there = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, at, event);
+        return card.filter(there::isInPlay).filter(one -> ContinuousEffects.of(there).features(one).stream()
+                .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
+    }
+
+    /// The boosts are removed with all other effects (BF-7-194, BF-111.3).
+    private List<Account> boostLossAccounts(BerserkEvent event, CardId card) {
+        Optional<CardId> by = before.innermostAbility().map(doing -> doing.ability().source().card());
+        int boosts = before.table().card(card).count(Marks.BOOSTS);
+        int more = ContinuousEffects.of(Fold.evolve(before, at, event)).life(card) - now.life(card);
+        return isOpen(before, card) && boosts > 0 && more == -boosts
+                ? List.of(account(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
+                : constantChanges(event, "effects-lost", by);
+    }
+
+    private static boolean isOpen(BerserkState state, CardId card) {
+        return TableQueries.isCharacter(state, card) && !TableQueries.isHidden(state, card);
+    }
+
+    /// @param level change in the card's maximum life
+    /// @param checked whether a card without life dies or loses at once
+    private Account account(CardId card, List<Account.Line> lines, int level, boolean checked) {
+        int life = now.life(card);
+        int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
+        return new Account(subject(card), Account.LIFE, life, Math.max(now.maxLife(card) + level, net), lines,
+                Math.max(0, net), checked);
+    }
+
+    private Subject subject(CardId card) {
+        return TableQueries.isHero(before, card) ? new Subject.OfSeat(before.halfOf(card)) : table.subject(card);
+    }
+}

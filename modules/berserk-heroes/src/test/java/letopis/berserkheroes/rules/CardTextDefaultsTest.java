@@ -1,0 +1,326 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.SECOND;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.inZone;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.withQualities;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
+import letopis.berserkheroes.event.PlayerDecision.CardsFound;
+import letopis.berserkheroes.event.PlayerDecision.CoinsChosen;
+import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.ActiveFeature;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Default meanings of card texts, and durations of their effects.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardTextDefaultsTest {
+
+    private static final Filter CREATURE_ANYWHERE = filter(Optional.empty(), CardType.CREATURE);
+
+    private static Deed deedWithTwoTargets(Filter first, Filter second, Effect... effects) {
+        return new Deed(List.of(new Target(first, false), new Target(second, false)),
+                Arrays.stream(effects).map(TestCards::step).toList(), Optional.empty());
+    }
+
+    private static Deed grant(Duration until, Modifier... modifiers) {
+        return targeting(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
+    }
+
+    private static Feature constant(Which reach, Modifier... modifiers) {
+        return new Feature.Constant(List.of(), reach, Arrays.asList(modifiers));
+    }
+
+    /// Returns a duel in which Облик has become a copy of Бык in addition to its own identity.
+    private static Duel duelWithCopy(Playable... hand) {
+        Duel duel = Duel.of().deck(A, 3).coins(A, 9).put(A, creature("Облик", 2, 1, 9))
+                .put(A, creature("Бык", 2, 4, 9)).addToSet(creature("Пёс", 2, 1, 1))
+                .hand(A, spell("Личина", 1, deedWithTwoTargets(CREATURES, CREATURES, new Effect.BecomeCopy(FIRST, SECOND))));
+        for (Playable card : hand) {
+            duel.hand(A, card);
+        }
+        duel.begin();
+        return duel.play("Личина", duel.at("Облик", "Бык"));
+    }
+
+    private static Filter namesakeFilter(Place place) {
+        return withQualities(inZone(place, CREATURE_ANYWHERE), new Quality.SameName(FIRST));
+    }
+
+    @Test
+    @Covers("BF-105.5")
+    void a_namesake_of_a_card_with_two_names_has_either_name() {
+        Duel duel = duelWithCopy(spell("Зов", 1, targeting(CREATURES, new Effect.Call(2, namesakeFilter(Place.DECK)))));
+        duel.play("Зов", duel.at("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
+        List<CardId> deck = TableQueries.deck(duel.state(), A).identifiedCards();
+        duel.assertRefused(new CardsFound(A, List.of(new Shown(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
+        duel.choose(new CardsFound(A, List.of(new Shown(deck.get(0), new CardName("Облик")),
+                new Shown(deck.get(1), new CardName("Бык")))));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Облик", "Облик", "Бык", "Бык");
+    }
+
+    @Test
+    @Covers("BF-105.6")
+    void cost_changes_and_bans_on_a_card_with_two_names_apply_to_either_name() {
+        var toll = new Effect.Proclaim(Whom.YOU, List.of(new Rule.Costs(namesakeFilter(Place.HAND), 2)), Duration.GAME);
+        var ban = new Effect.Proclaim(Whom.YOU, List.of(new Rule.Bans(namesakeFilter(Place.HAND))), Duration.GAME);
+        Duel duel = duelWithCopy(creature("Пёс", 2, 1, 1), creature("Бык", 2, 4, 9), creature("Облик", 2, 1, 9),
+                spell("Пошлина", 1, targeting(CREATURES, toll)), spell("Запрет", 1, targeting(CREATURES, ban)));
+        duel.play("Пошлина", duel.at("Облик"));
+        assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.totalCost(duel.state(), A,
+                duel.id(name), TableQueries.playable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
+                .containsExactly(2, 4, 4);
+        duel.play("Запрет", duel.at("Облик"));
+        for (CardId card : List.copyOf(duel.state().hand(A))) {
+            CardName name = duel.state().face(card).orElseThrow();
+            boolean banned = !name.equals(new CardName("Пёс"));
+            var played = new CardPlayed(A, card, name, 0, List.of(),
+                    Price.PLAIN);
+            if (banned) {
+                duel.assertRefused(played, Reason.FORBIDDEN);
+            } else {
+                duel.choose(played);
+            }
+        }
+    }
+
+    @Test
+    @Covers({"BF-118.5", "BF-118.8bis"})
+    void an_unspecified_zone_belongs_to_the_controller_of_the_ability() {
+        Filter dead = inZone(Place.GRAVEYARD, CREATURE_ANYWHERE);
+        Filter anybody = new Filter(dead.place(), dead.types(), Optional.of(Filter.Whose.ANYBODYS), List.of(), false,
+                List.of(), List.of(), List.of(), false, List.of());
+        Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1))
+                .graveyard(B, creature("Мертвец", 1, 1, 1)).put(B, creature("Бык", 1, 1, 1))
+                .hand(A, spell("Подъём", 1, targeting(dead, new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Восход", 1, targeting(anybody, new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Счёт", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1,
+                        Optional.of(new Measure.Count(dead))))))).begin();
+        duel.assertRefused(duel.playOf("Подъём", 0, duel.at("Мертвец")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Подъём", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
+        duel.play("Счёт", Said.NOTHING);
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+        duel.play("Подъём", duel.at("Тень")).play("Восход", duel.at("Мертвец"));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Тень", "Мертвец");
+    }
+
+    @Test
+    @Covers({"BF-118.7", "BF-118.8bis"})
+    void any_card_in_play_can_be_chosen_if_none_is_named() {
+        for (String name : List.of("Первый", "Второй", "Свой", "Чужой", "Знамя", "Буря")) {
+            Duel duel = Duel.of().put(A, creature("Свой", 1, 1, 1)).put(B, creature("Чужой", 1, 1, 1))
+                    .put(A, event("Знамя", 1)).put(B, event("Буря", 1)).hand(A, spell("Замок", 1,
+                            targeting(filter(Optional.empty()), new Effect.Close(FIRST)))).begin();
+            duel.play("Замок", duel.at(name));
+            assertThat(duel.isClosed(name)).isTrue();
+        }
+    }
+
+    @Test
+    @Covers("BF-118.8")
+    void a_constant_ability_without_a_player_applies_to_both() {
+        Duel duel = Duel.of().put(A, creature("Свой", 1, 1, 1)).put(B, creature("Чужой", 1, 1, 1))
+                .put(A, event("Лето", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(n(1)))))
+                .put(B, event("Зима", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(n(4))))).begin();
+        assertThat(duel.strikeOf("Свой")).isEqualTo(2);
+        assertThat(duel.strikeOf("Чужой")).isEqualTo(6);
+    }
+
+    @Test
+    @Covers("BF-119.6")
+    void an_until_effect_past_its_number_does_nothing() {
+        for (int held : List.of(0, 2, 3, 5)) {
+            Duel duel = Duel.of().hand(A, spell("Добор", 1, deed(new Effect.Until(Whom.YOU, Score.CARDS_IN_HAND, 3,
+                    false, List.of(step(new Effect.Draw(Whom.YOU, n(1))))))));
+            for (int i = 0; i < held; i++) {
+                duel.hand(A, creature("Пёс " + i, 1, 1, 1));
+            }
+            duel.begin().play("Добор", Said.NOTHING);
+            while (duel.state().hand(A).size() < 3) {
+                duel.turnUp();
+            }
+            assertThat(duel.state().hand(A)).hasSize(Math.max(3, held));
+            assertThat(duel.state().agenda()).isEmpty();
+        }
+        Duel down = Duel.of().coins(A, 9).hand(A, spell("Пожар", 1, deed(new Effect.Until(Whom.YOU, Score.COINS, 7,
+                true, List.of(step(new Effect.LoseCoins(Whom.YOU, n(1))))))))
+                .hand(A, spell("Угли", 1, deed(new Effect.Until(Whom.YOU, Score.COINS, 8, true,
+                        List.of(step(new Effect.LoseCoins(Whom.YOU, n(1)))))))).begin().play("Пожар", Said.NOTHING);
+        while (!down.state().agenda().isEmpty()) {
+            down.choose(new CoinsChosen(A, 0));
+        }
+        assertThat(down.state().player(A).coins()).isEqualTo(7);
+        down.play("Угли", Said.NOTHING);
+        assertThat(down.state().player(A).coins()).isEqualTo(7);
+    }
+
+    @Test
+    @Covers("BF-120.2")
+    void effects_apply_to_cards_in_play_graveyard_and_hand() {
+        var cheap = new Modifier.Gains(new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(n(-2)))));
+        Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1)).put(A, creature("Бык", 1, 1, 1))
+                .hand(A, creature("Пёс", 3, 1, 1)).hand(A, creature("Волк", 3, 1, 1))
+                .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeMore(n(1)))))
+                .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
+                        List.of(new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME))))
+                .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new Which.Chosen(Whom.YOU, 1,
+                        inZone(Place.HAND, CREATURE_ANYWHERE)), List.of(cheap), Duration.GAME)))).begin();
+        duel.play("Сила", duel.at("Бык")).play("Обет", duel.at("Тень")).play("Скидка", Said.NOTHING);
+        duel.choose(new CardsChosen(A, List.of(duel.id("Пёс"))));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.readyCoins(A)).isEqualTo(6);
+        assertThat(ActiveFeature.givenFeatures(duel.state(), duel.id("Пёс"))).hasSize(1);
+        duel.play("Пёс");
+        assertThat(duel.readyCoins(A)).isEqualTo(5);
+        assertThat(ActiveFeature.givenFeatures(duel.state(), duel.id("Пёс"))).isEmpty();
+        duel.play("Волк");
+        assertThat(duel.readyCoins(A)).isEqualTo(2);
+        duel.endTurn().turnUp().endTurn().turnUp();
+        duel.choose(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
+        assertThat(duel.isIn("Тень", A, BerserkZone.CREATURES)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-120.2")
+    void an_effect_on_a_graveyard_card_ends_when_it_goes_to_hand() {
+        Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1))
+                .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
+                        List.of(new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME),
+                        new Effect.Move(FIRST, Destination.HAND)))).begin();
+        duel.play("Обет", duel.at("Тень"));
+        assertThat(duel.events(CardMoved.class)).hasSize(2);
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-120.4", "BF-104.3"})
+    void markers_are_not_effects_and_stay_when_effects_are_removed() {
+        var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
+                deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 3, Marks.POISON, 2))
+                .put(A, creature("Пёс", 1, 1, 9, use), Map.of(Marks.WOUNDS, 3))
+                .hand(A, spell("Облик", 1, grant(Duration.GAME, new Modifier.ClassesAre(List.of("зверь")),
+                        new Modifier.ElementsAre(List.of(Element.FOREST)),
+                        new Modifier.StrikeMore(n(4)))))
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new Which.Each(CREATURES))))).begin();
+        duel.play("Облик", duel.at("Бык")).play("Захват", duel.at("Бык")).use("Пёс").play("Смыв", Said.NOTHING);
+        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+        assertThat(duel.count("Бык", Marks.POISON)).isZero();
+        assertThat(duel.wounds("Бык")).isEqualTo(3);
+        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Бык"))).containsExactly("зверь");
+        assertThat(ContinuousEffects.of(duel.state()).elements(duel.id("Бык")))
+                .containsExactly(Element.FOREST);
+        assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
+        duel.assertRefused(duel.useOf("Пёс", "f0"), Reason.USED_UP);
+        duel.endTurn().turnUp().endTurn().turnUp();
+        duel.assertRefused(duel.useOf("Пёс", "f0"), Reason.USED_UP); // once per game
+    }
+
+    @Test
+    @Covers("BF-120.5")
+    void the_loss_of_an_ability_is_an_effect_that_can_end_or_be_removed() {
+        for (boolean washed : List.of(false, true)) {
+            Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 9, keywordFeature(Keyword.WRATH)))
+                    .hand(A, spell("Покой", 1, grant(Duration.END_OF_TURN, new Modifier.Loses(Keyword.WRATH))))
+                    .hand(A, spell("Смыв", 1, targeting(CREATURES, new Effect.RemoveEffects(FIRST)))).begin();
+            duel.play("Покой", duel.at("Бык"));
+            assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
+            if (washed) {
+                duel.play("Смыв", duel.at("Бык"));
+            } else {
+                duel.endTurn();
+            }
+            assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
+        }
+    }
+
+    @Test
+    @Covers("BF-120.5.1")
+    void no_more_markers_are_removed_than_exist() {
+        Duel duel = Duel.of().coins(A, 2).coins(B, 3).put(A, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 2))
+                .hand(A, spell("Мор", 1, targeting(CREATURES, new Effect.Heal(FIRST, n(7)),
+                        new Effect.LoseCoins(Whom.OPPONENT, n(8)), new Effect.GainPrayers(Whom.OPPONENT, n(2)),
+                        new Effect.LosePrayers(Whom.OPPONENT, n(5)), new Effect.Boost(FIRST, n(1))))).begin();
+        duel.play("Мор", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.state().player(B).coins()).isZero();
+        assertThat(duel.state().player(B).prayers()).isZero();
+        assertThat(duel.count("Бык", Marks.BOOSTS)).isEqualTo(1); // the rest resolves
+    }
+
+    @Test
+    @Covers("BF-120.6")
+    void an_effect_whose_condition_failed_does_not_return() {
+        var lend = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeMore(n(3))),
+                        Duration.WHILE_SOURCE_STAYS)));
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Знамя", 1, lend)).put(A, creature("Бык", 1, 1, 9))
+                .hand(A, spell("Отзыв", 1, targeting(filter(Optional.empty(), CardType.EVENT),
+                        new Effect.Move(FIRST, Destination.HAND)))).begin();
+        duel.use("Знамя", duel.at("Бык"));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        duel.play("Отзыв", duel.at("Знамя"));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+        duel.play("Знамя");
+        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+    }
+}

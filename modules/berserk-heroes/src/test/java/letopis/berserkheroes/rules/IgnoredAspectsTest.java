@@ -1,0 +1,242 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.triggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Aspects of other cards that a card ignores (BF-7-056 to BF-7-061).
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class IgnoredAspectsTest {
+
+    private static Effect gain(int coins) {
+        return new Effect.GainCoins(Whom.YOU, n(coins), false);
+    }
+
+    private static Feature replacement(Replaced replaced, Effect effect) {
+        return new Feature.Instead(replaced, List.of(), List.of(step(effect)));
+    }
+
+    private static Playable ignoringCreature(Ignored... what) {
+        return creature("Пика", 3, 3, 9, new Feature.Ignores(Arrays.asList(what)));
+    }
+
+    private static int woundsOfStrike(Playable attacker, Playable target) {
+        return Duel.of().put(A, attacker).put(B, target, Marks.CLOSED).begin()
+                .strike(attacker.name().value(), target.name().value()).wounds(target.name().value());
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-059", "BF-7-191"})
+    void ignored_preventions_prevent_no_wounds() {
+        var armoured = creature("Латник", 3, 1, 9, numberedFeature(Measured.ARMOUR, 2));
+        var scaly = creature("Змей", 3, 1, 9, numberedFeature(Measured.SCALES, 5));
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.DUTIES), armoured)).isEqualTo(1);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.ARMOUR), armoured)).isEqualTo(3);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.FEATURES), armoured)).isEqualTo(3);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.ARMOUR), scaly)).isZero();
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.SCALES), scaly)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-7-056")
+    void ignoring_features_does_not_ignore_granted_features() {
+        Duel duel = Duel.of().put(A, ignoringCreature(Ignored.FEATURES)).put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
+                .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                        numberedFeature(Measured.ARMOUR, 2))), Duration.GAME)))).begin();
+        duel.play("Щит", duel.at("Латник")).strike("Пика", "Латник");
+        assertThat(duel.wounds("Латник")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-7-057", "BF-7-060", "BF-515.1", "BF-7-095"})
+    void ignored_protections_and_replacements_do_not_apply() {
+        var guarded = creature("Страж", 3, 1, 9, new Feature.Against(Guard.PROTECTION,
+                new From(List.of(From.Sort.STRIKES), Optional.empty())));
+        var untouched = creature("Дух", 3, 1, 9, new Feature.Against(Guard.NO_WOUNDS,
+                new From(List.of(From.Sort.STRIKES), Optional.empty())));
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.DUTIES), guarded)).isZero();
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.PROTECTION), guarded)).isEqualTo(3);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.PROTECTION), untouched)).isZero();
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.REPLACEMENTS), untouched)).isEqualTo(3);
+        var replaced = creature("Лик", 3, 1, 9, replacement(new Replaced.Wounding(Optional.empty()), gain(1)));
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.DUTIES), replaced)).isZero();
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.REPLACEMENTS), replaced)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-7-058")
+    void a_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
+        var revenge = targeting(CREATURES, new Effect.Wound(FIRST, n(1)));
+        Duel duel = Duel.of().put(A, ignoringCreature(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
+                .put(B, creature("Ёж", 3, 0, 9, triggerOn(new When.Happens(Happening.IS_ATTACKED, Optional.empty()),
+                        revenge)), Marks.CLOSED).begin().attack("Пика", "Ёж");
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Пика")),
+                Reason.ILLEGAL_TARGET);
+        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Бык")));
+        assertThat(duel.wounds("Бык")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-7-061")
+    void a_card_ignoring_duties_strikes_any_target() {
+        var lure = creature("Приманка", 1, 1, 1, new Feature.Constant(List.of(), THIS,
+                List.of(new Modifier.DrawsAttacks())));
+        Duel bound = Duel.of().put(A, ignoringCreature(Ignored.ARMOUR)).put(B, lure).begin();
+        bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), Reason.FORCED_TARGET);
+        Duel free = Duel.of().put(A, ignoringCreature(Ignored.DUTIES)).put(B, lure).begin().strike("Пика", "Второй");
+        assertThat(free.heroWounds(B)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-060", "BF-517.1.1", "BF-7-098"})
+    void a_card_ignoring_replacements_or_features_wounds_the_undead() {
+        var undead = creature("Лич", 2, 0, 9, keywordFeature(Keyword.UNDEAD));
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.PROTECTION), undead)).isZero();
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.REPLACEMENTS), undead)).isEqualTo(3);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.FEATURES), undead)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-060", "BF-7-158"})
+    void a_card_ignoring_replacements_or_features_strikes_with_full_strength() {
+        var soft = creature("Мох", 2, 0, 9, numberedFeature(Measured.STRIKE_REDUCTION, 1));
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.PROTECTION), soft)).isEqualTo(1);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.REPLACEMENTS), soft)).isEqualTo(3);
+        assertThat(woundsOfStrike(ignoringCreature(Ignored.FEATURES), soft)).isEqualTo(3);
+    }
+
+    private static Duel duelWithGrants(Modifier... modifiers) {
+        Duel duel = Duel.of().coins(A, 9).put(A, ignoringCreature(Ignored.FEATURES))
+                .put(B, creature("Лев", 2, 0, 9), Marks.CLOSED).hand(A, spell("Дар", 1, targeting(CREATURES,
+                        new Effect.Grant(FIRST, Arrays.asList(modifiers), Duration.GAME)))).begin();
+        return duel.play("Дар", duel.at("Лев"));
+    }
+
+    @Test
+    @Covers("BF-7-056")
+    void ignoring_features_does_not_ignore_granted_guards_replacements_and_duties() {
+        for (Feature feature : List.of(keywordFeature(Keyword.UNDEAD), replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
+                new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty())),
+                new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.STRIKES), Optional.empty())))) {
+            Duel duel = duelWithGrants(new Modifier.Gains(feature)).strike("Пика", "Лев");
+            assertThat(duel.wounds("Лев")).as(feature.toString()).isZero();
+        }
+        Duel soft = duelWithGrants(new Modifier.Gains(numberedFeature(Measured.STRIKE_REDUCTION, 1))).strike("Пика", "Лев");
+        assertThat(soft.wounds("Лев")).isEqualTo(1);
+        Duel bound = duelWithGrants(new Modifier.DrawsAttacks());
+        bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), Reason.FORCED_TARGET);
+    }
+
+    @Test
+    @Covers("BF-7-056")
+    void ignoring_features_ignores_printed_guards_replacements_and_duties() {
+        for (Feature feature : List.of(replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
+                new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty())),
+                new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.STRIKES), Optional.empty())))) {
+            assertThat(woundsOfStrike(ignoringCreature(Ignored.FEATURES), creature("Лев", 2, 0, 9, feature)))
+                    .as(feature.toString()).isEqualTo(3);
+        }
+        Duel free = Duel.of().put(A, ignoringCreature(Ignored.FEATURES)).put(B, creature("Приманка", 1, 1, 1,
+                new Feature.Constant(List.of(), THIS, List.of(new Modifier.DrawsAttacks())))).begin()
+                .strike("Пика", "Второй");
+        assertThat(free.heroWounds(B)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-7-058", "BF-7-056"})
+    void triggers_of_itself_and_of_other_cards_may_choose_a_card_ignoring_triggers() {
+        var boost = targeting(OWN, new Effect.Boost(FIRST, n(1)));
+        for (Ignored ignored : List.of(Ignored.TRIGGERS, Ignored.FEATURES)) {
+            Duel hired = Duel.of().hand(A, creature("Жрец", 2, 2, 9, new Feature.Ignores(List.of(ignored)),
+                    triggerOn(new When.Hire(), boost))).begin().play("Жрец");
+            hired.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(hired.id("Жрец")), hired.at("Жрец")));
+            assertThat(hired.count("Жрец", Marks.BOOSTS)).isEqualTo(1);
+            Duel banner = Duel.of().put(A, event("Знамя", 1, triggerOn(new When.Happens(Happening.ATTACKS,
+                    Optional.of(OWN)), boost))).put(A, ignoringCreature(ignored)).begin().strike("Пика", "Второй");
+            banner.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(banner.id("Пика")),
+                    banner.at("Пика")));
+            assertThat(banner.count("Пика", Marks.BOOSTS)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    @Covers("BF-7-058")
+    void the_death_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
+        Duel duel = Duel.of().put(A, ignoringCreature(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
+                .put(B, creature("Ёж", 3, 0, 1, triggerOn(new When.Death(), targeting(CREATURES, new Effect.Wound(FIRST, n(1))))),
+                        Marks.CLOSED).begin().strike("Пика", "Ёж");
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.at("Пика")),
+                Reason.ILLEGAL_TARGET);
+        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.at("Бык")));
+        assertThat(duel.wounds("Бык")).isEqualTo(1);
+    }
+
+    private static Duel duelWithCloak(Ignored ignored, Feature own) {
+        return Duel.of().put(A, ignoringCreature(ignored)).put(B, creature("Лев", 2, 0, 9, own), Marks.CLOSED)
+                .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, replacement(new Replaced.Wounding(Optional.of(OWN)),
+                        gain(3)))).begin().strike("Пика", "Лев");
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-060", "BF-517.3"})
+    void ignored_replacements_are_not_offered() {
+        Feature own = replacement(new Replaced.Wounding(Optional.empty()), gain(1));
+        for (Ignored ignored : List.of(Ignored.FEATURES, Ignored.REPLACEMENTS)) {
+            Duel duel = duelWithCloak(ignored, own);
+            assertThat(duel.wounds("Лев")).isZero();
+            assertThat(duel.readyCoins(B)).isEqualTo(8);
+        }
+        Duel asked = duelWithCloak(Ignored.DUTIES, own).choose(new PlayerDecision.ReplacementChosen(B, 0));
+        assertThat(asked.readyCoins(B)).isEqualTo(6);
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-060"})
+    void replacements_by_cards_other_than_the_target_are_not_ignored() {
+        for (Ignored ignored : List.of(Ignored.FEATURES, Ignored.REPLACEMENTS)) {
+            Duel duel = duelWithCloak(ignored, keywordFeature(Keyword.DASH));
+            assertThat(duel.wounds("Лев")).isZero();
+            assertThat(duel.readyCoins(B)).isEqualTo(8);
+        }
+    }
+}

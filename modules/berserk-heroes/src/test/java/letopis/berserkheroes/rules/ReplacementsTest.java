@@ -1,0 +1,141 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.TestCards.CAUSE;
+import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.FIRST;
+import static letopis.berserkheroes.TestCards.HEROES;
+import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.creature;
+import static letopis.berserkheroes.TestCards.deed;
+import static letopis.berserkheroes.TestCards.equipment;
+import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.filter;
+import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Replacements, the choice among them, and ignored ones.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ReplacementsTest {
+
+    private static Effect gain(int coins) {
+        return new Effect.GainCoins(Whom.YOU, n(coins), false);
+    }
+
+    private static Feature replacement(Replaced replaced, Effect effect) {
+        return new Feature.Instead(replaced, List.of(), List.of(step(effect)));
+    }
+
+    private static Duel duelWithDrawReplacements() {
+        return Duel.of().coins(A, 1).put(A, event("Первое", 1, replacement(new Replaced.Drawing(Whom.YOU), gain(2))))
+                .put(A, equipment("Второе", EquipmentKind.AMULET, 1, replacement(new Replaced.Drawing(Whom.YOU), gain(5))))
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
+                .play("Знание", Said.NOTHING);
+    }
+
+    @Test
+    @Covers({"BF-517.3", "BF-527.5", "BF-527.5.1"})
+    void the_player_chooses_one_of_several_draw_replacements() {
+        Duel duel = duelWithDrawReplacements();
+        assertThat(duel.readyCoins(A)).isZero();
+        duel.assertRefused(new PlayerDecision.ReplacementChosen(A, 2), Reason.BAD_CARDS);
+        duel.choose(new PlayerDecision.ReplacementChosen(A, 1));
+        assertThat(duel.readyCoins(A)).isEqualTo(5);
+        assertThat(duelWithDrawReplacements().choose(new PlayerDecision.ReplacementChosen(A, 0)).readyCoins(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-517.4")
+    void the_controller_of_the_card_chooses_if_both_players_could() {
+        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        Duel duel = Duel.of().coins(A, 1).put(A, event("Жатва", 1, replacement(dying, gain(1))))
+                .put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
+                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
+                        targeting(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
+        duel.play("Клык", duel.at("Бык"));
+        duel.assertRefused(new PlayerDecision.ReplacementChosen(A, 0), Reason.NOT_YOUR_DECISION);
+        duel.choose(new PlayerDecision.ReplacementChosen(B, 1));
+        assertThat(duel.isIn("Бык", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.readyCoins(A)).isZero();
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-525.1", "BF-505.1"})
+    void a_spared_card_that_lives_can_be_spared_again_and_an_unhealed_one_dies() {
+        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        var fangs = targeting(CREATURES, new Effect.Wound(FIRST, n(4)));
+        Duel healed = Duel.of().put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
+                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1, fangs)).hand(A, spell("Зуб", 1, fangs))
+                .begin();
+        healed.play("Клык", healed.at("Бык")).play("Зуб", healed.at("Бык"));
+        assertThat(healed.isIn("Бык", B, BerserkZone.CREATURES)).isTrue();
+        Duel doomed = Duel.of().put(B, event("Щит", 1, replacement(dying, gain(1)))).put(B, creature("Бык", 2, 2, 2))
+                .hand(A, spell("Клык", 1, fangs)).begin();
+        doomed.play("Клык", doomed.at("Бык"));
+        assertThat(doomed.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(doomed.readyCoins(B)).isEqualTo(6);
+    }
+
+    @Test
+    @Covers({"BF-517.3", "BF-517.1.2"})
+    void one_of_several_wound_replacements_is_chosen_and_no_wounds_are_dealt() {
+        Replaced wounding = new Replaced.Wounding(Optional.of(OWN));
+        Duel duel = Duel.of().put(B, event("Туман", 1, replacement(wounding, gain(1))))
+                .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, replacement(wounding, gain(3))))
+                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
+                        targeting(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
+        duel.play("Клык", duel.at("Бык")).choose(new PlayerDecision.ReplacementChosen(B, 1));
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.readyCoins(B)).isEqualTo(8);
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-7-021", "BF-521.1"})
+    void a_next_time_replacement_happens_once() {
+        var vow = deed(new Effect.InsteadOfNext(new Replaced.Wounding(Optional.of(
+                filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), Optional.of(Duration.END_OF_TURN),
+                List.of(step(gain(2)))));
+        var fang = deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(1)));
+        Duel duel = Duel.of().coins(A, 3).hand(A, spell("Клятва", 1, vow)).hand(A, spell("Клык", 1, fang))
+                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Said.NOTHING).play("Клык", Said.NOTHING);
+        assertThat(duel.heroWounds(A)).isZero();
+        assertThat(duel.readyCoins(A)).isEqualTo(3);
+        assertThat(duel.state().lasting()).isEmpty();
+        duel.play("Зуб", Said.NOTHING);
+        assertThat(duel.heroWounds(A)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-310.2")
+    void a_replacement_until_end_of_turn_expires() {
+        Duel duel = Duel.of().hand(A, spell("Клятва", 1, deed(new Effect.InsteadOfNext(
+                new Replaced.Wounding(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN), List.of())))).begin()
+                .play("Клятва", Said.NOTHING).endTurn();
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+}

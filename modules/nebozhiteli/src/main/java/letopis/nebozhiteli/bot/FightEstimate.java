@@ -1,0 +1,51 @@
+package letopis.nebozhiteli.bot;
+
+import letopis.nebozhiteli.card.CardText.Protection;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.query.Strikes.Strike;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// Rough estimate of a fight between two creatures, as a player would make it. The exact arithmetic is done by the
+/// ledger.
+final class FightEstimate {
+
+    /// Value of a point of damage a creature deals.
+    static final int HARM = 25;
+    /// Value of a point of damage a creature absorbs.
+    static final int REDUCTION = 20;
+
+    private FightEstimate() {}
+
+    /// Returns the damage a creature deals to a player it hits.
+    static int expectedDamage(DuelState state, CardId creature) {
+        return Strikes.meleeStrikes(state, creature).stream().filter(strike -> !strike.creaturesOnly())
+                .mapToInt(strike -> Math.max(strike.atLeast(), strike.total())).sum();
+    }
+
+    /// Returns the damage a creature deals to another creature.
+    static int expectedDamage(DuelState state, CardId creature, CardId other) {
+        int reduction = damageReduction(state, other);
+        int harm = 0;
+        for (Strike strike : Strikes.meleeStrikes(state, creature)) {
+            harm += Math.max(strike.atLeast(), Math.max(0, strike.total() - reduction));
+        }
+        return harm;
+    }
+
+    static boolean kills(DuelState state, CardId creature, CardId other) {
+        return expectedDamage(state, creature, other) >= TableQueries.life(state, other);
+    }
+
+    /// Returns the reduction of every strike against a creature.
+    static int damageReduction(DuelState state, CardId creature) {
+        int reduction = TableQueries.keywords(state, creature, Keyword.ReceivesLess.class).stream()
+                .mapToInt(Keyword.ReceivesLess::amount).sum();
+        for (CardId item : state.table().card(creature).attached()) {
+            reduction += TableQueries.textInPlay(state, item) instanceof Protection worn ? worn.reduction() : 0;
+        }
+        return reduction;
+    }
+}

@@ -1,0 +1,55 @@
+package letopis.nebozhiteli.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// Items that one creature of a written position can bear together (NT-IV-5.3.1, NT-IV-5.4).
+final class EquipmentLoad {
+
+    private final PositionReader reader;
+    private final CardText bearer;
+    private final List<CardText.Item> worn = new ArrayList<>();
+
+    EquipmentLoad(PositionReader reader, CardText bearer) {
+        this.reader = reader;
+        this.bearer = bearer;
+    }
+
+    /// Adds an item, or reports why it cannot be borne.
+    boolean tryAdd(SourceNode named, CardText card) {
+        String wrong = problemCode(card);
+        if (!wrong.isEmpty()) {
+            reader.report(named, wrong, "name", card, "bearer", bearer);
+            return false;
+        }
+        worn.add((CardText.Item) card);
+        return true;
+    }
+
+    /// Returns the code of the problem, or an empty string.
+    private String problemCode(CardText card) {
+        if (!(card instanceof CardText.Item item)) {
+            return "no-item";
+        }
+        if (!(bearer instanceof CardText.Creature creature)) {
+            return "bears-nothing";
+        }
+        if (!creature.canBear(item)) {
+            return "cannot-wear";
+        }
+        return isFull(item) || worn.stream().anyMatch(item::excludes) ? "slot-taken" : "";
+    }
+
+    /// Checks the slot limit, which the creature and its items can raise (NT-III-1-p1).
+    private boolean isFull(CardText.Item item) {
+        int room = Stream.concat(Stream.of(bearer, item), worn.stream()).flatMap(card -> card.keywords().stream())
+                .filter(keyword -> keyword instanceof Keyword.Overrides(var limit, _) && limit == item.slot())
+                .mapToInt(keyword -> ((Keyword.Overrides) keyword).value()).max().orElse(item.slot().printed());
+        return worn.stream().filter(other -> other.slot() == item.slot()).count() >= room;
+    }
+}

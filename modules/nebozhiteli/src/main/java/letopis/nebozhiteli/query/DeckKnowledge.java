@@ -1,0 +1,102 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardCounts;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.NamedCard;
+import letopis.table.kernel.UnseenCards;
+
+/// Possible faces of cards that the recorder has not seen.
+public final class DeckKnowledge {
+
+    private DeckKnowledge() {}
+
+    /// Returns the deck of a face-down card: creature cards are never in hand (NT-II-2.5), and no other cards are on
+    /// the summon field (NT-II-3.4).
+    public static DeckPart deckPartOf(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && switch ((NebozhiteliZone) zone) {
+            case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE -> true;
+            case HAND, MAIN_DECK, GRAVE, FIELD, BATTLEFIELD, QUEUE -> false;
+        } ? DeckPart.CREATURES : DeckPart.MAIN;
+    }
+
+    /// Returns the unidentified copies of a deck part; without a list, each card with that back once. The caller may
+    /// modify the list.
+    public static List<CardName> remainingFaces(DuelState state, Seat seat, DeckPart part) {
+        return knownList(state, seat).valueFor(Audience.JUDGE)
+                .map(list -> UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(copies(list, part)), _ -> true))
+                .orElseGet(() -> new ArrayList<>(state.cards().definitions().stream()
+                        .filter(card -> belongsTo(part, card)).map(CardDefinition::name).sorted().toList()));
+    }
+
+    private static boolean belongsTo(DeckPart part, CardDefinition card) {
+        return ((CardText) card).isRedBacked() == (part == DeckPart.CREATURES);
+    }
+
+    /// Returns the possible names of a card, each once. A card on the summon field costs at least the mana on it
+    /// (NT-III-3.2.1).
+    public static List<CardName> possibleFaces(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        Stream<CardName> left = remainingFaces(state, card.master(), deckPartOf(card)).stream().distinct().sorted();
+        int mana = card.count(Marks.MANA);
+        return left.filter(name -> mana == 0 || costOf(state, name) >= mana).toList();
+    }
+
+    private static int costOf(DuelState state, CardName name) {
+        return TableQueries.textNamed(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
+    }
+
+    /// Returns the nameable cards in hand: the known cards, and one unseen card under each possible name.
+    public static List<NamedCard> possibleHand(DuelState state, Seat seat) {
+        return UnseenCards.nameableCards(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
+                card -> possibleFaces(state, card));
+    }
+
+    /// Returns the maximum mana cost of a card on the summon field.
+    public static int maxCost(DuelState state, CardId id) {
+        return possibleFaces(state, id).stream().mapToInt(name -> costOf(state, name)).max().orElse(0);
+    }
+
+    /// Returns whether a card can have this name, judging by its back and mana.
+    public static boolean canBe(DuelState state, Card card, CardName name) {
+        return state.cards().find(name).filter(text -> belongsTo(deckPartOf(card), text)).isPresent()
+                && (card.count(Marks.MANA) == 0 || costOf(state, name) >= card.count(Marks.MANA));
+    }
+
+    public static int countIdentified(DuelState state, Card card, CardName name) {
+        return UnseenCards.countIdentified(state.table(), card.master(), name, _ -> true);
+    }
+
+    /// Returns whether the player's list, if known, has more than this number of copies.
+    public static boolean canHaveMore(DuelState state, Card card, CardName name, int copies) {
+        return knownList(state, card.master()).canMatch(list -> copies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
+    }
+
+    private static Hidden<DeckList> knownList(DuelState state, Seat seat) {
+        Duel.Deck deck = state.duel().decks().get(seat);
+        return deck == null ? Hidden.unseen(seat) : deck.list();
+    }
+
+    private static SortedMap<CardName, Integer> copies(DeckList list, DeckPart part) {
+        return switch (part) {
+            case CREATURES -> list.creatures();
+            case MAIN -> list.main();
+        };
+    }
+}

@@ -1,0 +1,177 @@
+package letopis.nebozhiteli.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable.Reason;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// Card text of a declaration: its effects, its required targets (NT-V-8) and whether they are suitable (NT-V-10). An
+/// unsuitable target is legal but wasted.
+public final class DeclarationQueries {
+
+    private DeclarationQueries() {}
+
+    /// Returns the effects of a declaration.
+    public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.CardPlayed played ->
+                    TableQueries.textNamed(state, played.name()) instanceof CardText.OneShot card ? card.effects() : List.of();
+            case DuelDecision.Declaration ability -> ability(state, ability).effects();
+        };
+    }
+
+    /// Returns the required targets. Enchantments without a target of their own can go on everything enchantable;
+    /// summoning enchantments have no target.
+    public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
+                    enchantment(state, cast).target().stream().toList();
+            case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.textNamed(state, played.name())).targets();
+            case DuelDecision.Declaration ability -> ability(state, ability).targets();
+        };
+    }
+
+    /// Returns the number of required targets.
+    public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
+        return declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
+                ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declared).size();
+    }
+
+    private static CardText.Enchantment enchantment(DuelState state, DuelDecision.ScrollCast cast) {
+        return (CardText.Enchantment) TableQueries.textNamed(state, cast.name());
+    }
+
+    /// Returns the activated ability.
+    public static Ability.Activated ability(DuelState state, DuelDecision.Declaration activated) {
+        return (Ability.Activated) ability(state, activated.source(), activated.ability());
+    }
+
+    /// Returns an ability, even after its card has left play.
+    public static Ability ability(DuelState state, CardId source, int ability) {
+        return TableQueries.textInPlay(state, source).abilities().get(ability);
+    }
+
+    /// Returns whether the object can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment
+    /// in play; an artifact or a card in a graveyard or on a summon field only if the text asks for one. A dead
+    /// creature can still be indicated: the declaration is too late and wasted (NT-V-8.2, A-28).
+    ///
+    /// @param which index of the target
+    public static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        List<Filter> filters = targets(state, declared);
+        return Targets.isPresent(state, target) || Conditions.isOfKind(state, Filter.What.ENCHANTMENT, target)
+                || Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
+                || which < filters.size() && Conditions.isOfKind(state, filters.get(which).what(), target);
+    }
+
+    /// Returns whether effects would take a card out of another player's graveyard (NT-II-7.5).
+    ///
+    /// @param which index of the target
+    public static boolean takesFromOpponentGraveyard(DuelState state, Seat seat, List<Effect> effects, int which,
+            Target target) {
+        return target instanceof Target.Card(var card)
+                && (Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
+                        || Conditions.isOfKind(state, Filter.What.USED_CARD, target))
+                && !TableQueries.master(state, card).equals(seat)
+                && movesTarget(effects, which == 0 ? Whom.TARGET : Whom.SECOND_TARGET);
+    }
+
+    private static boolean movesTarget(List<Effect> effects, Whom whom) {
+        return effects.stream().anyMatch(effect -> switch (effect) {
+            case Effect.Move(var moved, var destination) -> moved == whom && destination != Destination.GRAVE;
+            case Effect.If(_, var then, var otherwise) -> movesTarget(then, whom) || movesTarget(otherwise, whom);
+            case Effect _ -> false;
+        });
+    }
+
+    /// Returns whether all targets are still present and of the required kind. They need not match the rest of
+    /// the filter.
+    public static boolean areTargetsPresent(DuelState state, DuelDecision.Declaration declared) {
+        if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
+            return declared.targets().stream()
+                    .allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));
+        }
+        List<Filter> filters = targets(state, declared);
+        for (int i = 0; i < filters.size(); i++) {
+            if (!Conditions.isOfKind(state, filters.get(i).what(), declared.targets().get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Returns why a declaration cannot affect the target, judged when it is declared. This applies to abilities
+    /// (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also reach creatures that cannot be targets
+    /// (NT-V-6.4.3).
+    ///
+    /// @param which index of the target
+    public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        if (!fits(state, declared, which)) {
+            return Optional.of(hasLeftPlay(state, declared, which) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
+        }
+        if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
+            return Optional.empty();
+        }
+        boolean magic = declared instanceof DuelDecision.ScrollCast;
+        if (magic && isProtectedFromMagic(state, card)) {
+            return Optional.of(Reason.PROTECTED_FROM_MAGIC);
+        }
+        if (declared.isAbility() && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)) {
+            return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
+        }
+        boolean shielded = TableQueries.keywords(state, card, CannotBeTarget.class).stream()
+                .anyMatch(keyword -> switch (keyword.scope()) {
+                    case EVERYTHING -> true;
+                    case MAGIC -> magic;
+                    case ABILITIES -> declared.isAbility();
+                });
+        return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
+    }
+
+    /// Returns whether the target is a card that has left play although one in play is required: too late rather than
+    /// the wrong kind.
+    private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declared, int which) {
+        List<Filter> filters = targets(state, declared);
+        boolean inPlay = filters.isEmpty() || switch (filters.get(which).what()) {
+            case CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER -> true;
+            case DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD -> false;
+        };
+        return inPlay && declared.targets().get(which) instanceof Target.Card(var card)
+                && !Targets.isInPlay(state, card);
+    }
+
+    /// Returns whether the card is a creature protected from magic (NT-V-10.1).
+    public static boolean isProtectedFromMagic(DuelState state, CardId card) {
+        return TableQueries.isCreature(state, card) && TableQueries.hasKeyword(state, card, ProtectedFromMagic.class);
+    }
+
+    /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
+    private static boolean fits(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        EffectContext acting = EffectContext.of(state, declared);
+        List<Filter> filters = targets(state, declared);
+        return filters.isEmpty() ? isEnchantable(state, target)
+                : Conditions.matches(state, acting, filters.get(which), target);
+    }
+
+    /// Returns whether an enchantment can be put on it: a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3).
+    public static boolean isEnchantable(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) && Targets.isInPlay(state, card)
+                && (TableQueries.textInPlay(state, card) instanceof CardText.Creature
+                        || TableQueries.textInPlay(state, card) instanceof CardText.Item);
+    }
+}

@@ -1,0 +1,82 @@
+package letopis.nebozhiteli.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Context of an effect: its source and its targets.
+///
+/// @param source the card
+/// @param itself the creature called "this creature": the card itself or its bearer
+/// @param name the name of the card
+/// @param ability index of its ability, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
+///     events, which add up
+/// @param seat its controller
+/// @param targets the indicated targets
+/// @param cause its trigger
+public record EffectContext(
+        CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
+
+    /// @param card the card that was damaged, died, entered, …; empty outside triggered abilities
+    /// @param damage the damage actually dealt
+    /// @param kinds kinds of that damage
+    public record Cause(Optional<CardId> card, int damage, Set<DamageKind> kinds) {
+        public static final Cause NONE = new Cause(Optional.empty(), 0, Set.of());
+    }
+
+    public static final int NO_ABILITY = DuelDecision.Declaration.NO_ABILITY;
+
+    public static EffectContext of(DuelState state, DuelDecision.Declaration declared) {
+        return declared instanceof DuelDecision.CardPlayed played
+                ? new EffectContext(played.source(), played.source(), played.name(), NO_ABILITY, played.seat(),
+                        played.targets(), Cause.NONE)
+                : of(state, declared.source(), declared.ability(), declared.seat(), declared.targets());
+    }
+
+    public static EffectContext of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
+        CardId itself = TableQueries.bearer(state, source);
+        return new EffectContext(source, itself, TableQueries.textInPlay(state, source).name(), ability, seat, targets, Cause.NONE);
+    }
+
+    public EffectContext withTarget(Target target) {
+        return new EffectContext(source, itself, name, ability, seat, List.of(target), cause);
+    }
+
+    /// Returns the context of a triggered ability.
+    public static EffectContext of(DuelState state, QueueEvent.AbilityTriggered what, List<Target> targets) {
+        var cause = new Cause(what.by(), what.dealt().map(Dealt::amount).orElse(0),
+                what.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
+        CardId itself = TableQueries.bearer(state, what.source());
+        CardName name = TableQueries.textInPlay(state, what.source()).name();
+        return new EffectContext(what.source(), itself, name, what.ability(), what.seat(), targets, cause);
+    }
+
+    /// Returns the card referred to, if any.
+    public Optional<CardId> card(Whom whom) {
+        return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
+                : Optional.empty());
+    }
+
+    /// Returns the target referred to, if any.
+    public Optional<Target> target(Whom whom) {
+        return switch (whom) {
+            case TARGET -> targets.stream().findFirst();
+            case SECOND_TARGET -> targets.stream().skip(1).findFirst();
+            case ITSELF -> Optional.of(new Target.Card(itself));
+            case THIS_CARD -> Optional.of(new Target.Card(source));
+            case CAUSE -> cause.card().map(Target.Card::new);
+            case CONTROLLER -> Optional.of(new Target.Player(seat));
+            case OPPONENT -> Optional.of(new Target.Player(seat.opponent()));
+        };
+    }
+}

@@ -1,0 +1,48 @@
+package letopis.nebozhiteli.query;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// Golden rule: a card can replace a number of the rules (NT-III-1-p1, NB-032). It is recorded whenever it makes a
+/// difference.
+public final class RuleOverrides {
+
+    private RuleOverrides() {}
+
+    /// An effective limit.
+    ///
+    /// @param by the card that set it, if any
+    public record EffectiveLimit(Limit limit, int value, Optional<CardId> by) {}
+
+    public static EffectiveLimit effectiveLimit(DuelState state, CardId creature, Limit limit) {
+        return greatest(Keywords.of(state, creature, Overrides.class), limit);
+    }
+
+    public static EffectiveLimit effectiveLimit(DuelState state, Seat seat, Limit limit) {
+        return greatest(Keywords.of(state, seat, Overrides.class), limit);
+    }
+
+    private static EffectiveLimit greatest(List<Keywords.KeywordSource<Overrides>> given, Limit limit) {
+        if (given.isEmpty()) {
+            return new EffectiveLimit(limit, limit.printed(), Optional.empty());
+        }
+        return given.stream().filter(one -> one.keyword().limit() == limit)
+                .max(Comparator.comparingInt(one -> one.keyword().value()))
+                .map(one -> new EffectiveLimit(limit, one.keyword().value(), Optional.of(one.by())))
+                .orElseGet(() -> new EffectiveLimit(limit, limit.printed(), Optional.empty()));
+    }
+
+    /// Returns the number of copies of a card a deck can hold.
+    public static int copyLimit(CardText text) {
+        return text.keywords().stream()
+                .filter(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.COPIES)
+                .mapToInt(keyword -> ((Overrides) keyword).value()).max().orElse(Limit.COPIES.printed());
+    }
+}

@@ -1,0 +1,279 @@
+package letopis.nebozhiteli.query;
+
+import static letopis.nebozhiteli.card.NebozhiteliZone.BATTLEFIELD;
+import static letopis.nebozhiteli.card.NebozhiteliZone.FIELD;
+import static letopis.nebozhiteli.card.NebozhiteliZone.SUMMON_FIELD;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.UniqueItems;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+
+/// Queries about cards on the table, with full knowledge of the rules.
+public final class TableQueries {
+
+    private TableQueries() {}
+
+    /// Returns the text of a card if its face is known.
+    public static Optional<CardText> text(DuelState state, CardId id) {
+        return state.table().containsCard(id)
+                ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
+    }
+
+    /// Returns the text of a card name, which the card set must define.
+    public static CardText textNamed(DuelState state, CardName name) {
+        return (CardText) state.cards().find(name).orElseThrow();
+    }
+
+    /// Returns the text of a named card.
+    public static CardText textNamed(DuelState state, NamedCard card) {
+        return text(state, card.card()).orElseGet(() -> textNamed(state, card.name()));
+    }
+
+    /// Returns the text of a card in play; cards in play are face up.
+    public static CardText textInPlay(DuelState state, CardId id) {
+        return InPlay.text(state.table(), state.cards(), id);
+    }
+
+    public static Optional<CardName> name(DuelState state, CardId id) {
+        return state.table().containsCard(id) ? state.table().card(id).face().valueFor(Audience.JUDGE) : Optional.empty();
+    }
+
+    public static boolean isInZone(DuelState state, CardId id, Seat half, NebozhiteliZone zone) {
+        return state.table().containsCard(id) && state.table().card(id).place() instanceof Card.Place.In(var at, var in)
+                && at.equals(half) && in == zone;
+    }
+
+    /// Returns the zone of a card; attached cards are in the zone of their bearer.
+    public static NebozhiteliZone zone(DuelState state, CardId id) {
+        return switch (state.table().card(id).place()) {
+            case Card.Place.On(var bearer) -> zone(state, bearer);
+            case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
+            case Card.Place.Among(_, var deck) -> (NebozhiteliZone) deck;
+            case Card.Place.Renumbered(_, var hand) -> (NebozhiteliZone) hand;
+        };
+    }
+
+    /// Returns whether a card is on the playing field or battlefield of either half.
+    public static boolean isOnField(DuelState state, CardId id) {
+        return state.table().containsCard(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
+                && (zone == FIELD || zone == BATTLEFIELD);
+    }
+
+    /// Returns whether a card is a creature. Outside play it is only a creature card (NT-IV-4.5).
+    public static boolean isCreature(DuelState state, CardId id) {
+        return isOnField(state, id) && textInPlay(state, id) instanceof Creature;
+    }
+
+    public static Creature creature(DuelState state, CardId id) {
+        return (Creature) textInPlay(state, id);
+    }
+
+    /// Returns the creatures on a half in table order.
+    public static List<CardId> creatures(DuelState state, Seat half) {
+        return InPlay.of(state).creatures(half);
+    }
+
+    /// Returns all creatures, the active player's first.
+    public static List<CardId> creatures(DuelState state) {
+        var all = new ArrayList<>(creatures(state, state.active()));
+        all.addAll(creatures(state, state.passive()));
+        return all;
+    }
+
+    /// Returns creatures and artifacts on a half.
+    public static List<CardId> onField(DuelState state, Seat half) {
+        var all = new ArrayList<>(state.table().zone(half, FIELD));
+        all.addAll(state.table().zone(half, BATTLEFIELD));
+        return all;
+    }
+
+    /// Returns every card in play on a half, including attached cards.
+    public static List<CardId> inPlay(DuelState state, Seat half) {
+        var all = new ArrayList<CardId>();
+        for (CardId id : onField(state, half)) {
+            all.add(id);
+            all.addAll(state.table().card(id).attached());
+        }
+        return all;
+    }
+
+    /// Like [#inPlay], including cards attached to items.
+    public static List<CardId> allInPlay(DuelState state, Seat half) {
+        return InPlay.of(state).cardsOn(half);
+    }
+
+    /// Returns all cards in play, the active player's first.
+    public static List<CardId> allInPlay(DuelState state) {
+        var all = new ArrayList<>(allInPlay(state, state.active()));
+        all.addAll(allInPlay(state, state.passive()));
+        return all;
+    }
+
+    /// Returns a card and everything attached to it.
+    public static List<CardId> withAttached(DuelState state, CardId card) {
+        var all = new ArrayList<CardId>();
+        addWithAttached(state, card, all);
+        return all;
+    }
+
+    private static void addWithAttached(DuelState state, CardId card, List<CardId> all) {
+        all.add(card);
+        state.table().card(card).attached().forEach(attached -> addWithAttached(state, attached, all));
+    }
+
+    public static boolean isTurned(DuelState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.TURNED);
+    }
+
+    /// Returns whether the restrictions of a just summoned creature apply (NT-IV-4.2.3); battle-ready creatures are
+    /// exempt.
+    public static boolean isBoundAsSummoned(DuelState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.SUMMONED) && !hasKeyword(state, id, Keyword.BattleReady.class);
+    }
+
+    /// Returns whether it can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
+    public static boolean canTurnForItems(DuelState state, CardId id) {
+        boolean bound = state.settings().summoning().battleReadyPaysTurn()
+                ? isBoundAsSummoned(state, id)
+                : state.table().card(id).hasFlag(Marks.SUMMONED);
+        return !isTurned(state, id) && !bound;
+    }
+
+    /// Returns the controller: the player it entered under, unless an effect has changed that; items share the
+    /// controller of their bearer (NT-V-9.5).
+    public static Seat controller(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
+    }
+
+    /// Returns the player who summoned it (NT-IV-4.2.3-b, A-13).
+    public static Seat summoner(DuelState state, CardId id) {
+        int noted = state.table().card(id).count(Marks.HOLDER);
+        return noted == 0 ? master(state, id) : state.table().seats().get(noted - 1);
+    }
+
+    /// Returns the player in whose deck the card began the game (NT-I-2.2-b); NT-V-9.1 uses another word for it.
+    public static Seat master(DuelState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    public static int life(DuelState state, CardId id) {
+        return state.table().card(id).count(Marks.LIFE);
+    }
+
+    /// Returns the printed life plus modifiers of cards (NT-III-3.4.1, NB-140).
+    public static int maxLife(DuelState state, CardId id) {
+        int life = creature(state, id).life();
+        for (Keyword.MaxLife more : keywords(state, id, Keyword.MaxLife.class)) {
+            life += more.more();
+        }
+        return Math.max(0, life);
+    }
+
+    /// Returns the life limit of a creature: its maximum life, unless a card allows more.
+    public static int lifeLimit(DuelState state, CardId id) {
+        return maxLife(state, id) + RuleOverrides.effectiveLimit(state, id, Limit.LIFE_OVER_MAXIMUM).value();
+    }
+
+    /// Returns the life limit of a player.
+    public static int lifeLimit(DuelState state, Seat seat) {
+        return RuleOverrides.effectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
+    }
+
+    /// Returns when it or its bearer arrived at its place, whichever is later.
+    public static int arrival(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        int own = card.count(Marks.ARRIVED);
+        return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, arrival(state, bearer)) : own;
+    }
+
+    /// Returns the creature that ultimately bears it, or the card itself.
+    public static CardId bearer(DuelState state, CardId id) {
+        return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
+    }
+
+    /// Returns whether a card is an enchantment silenced by its bearer's protection from magic, unless the
+    /// enchantment itself grants that protection.
+    public static boolean isSilenced(DuelState state, CardId id) {
+        CardId bearer = bearer(state, id);
+        return !bearer.equals(id) && textInPlay(state, id) instanceof Enchantment text
+                && !text.keywords().contains(new Keyword.ProtectedFromMagic())
+                && isCreature(state, bearer) && hasKeyword(state, bearer, Keyword.ProtectedFromMagic.class);
+    }
+
+    public static <K extends Keyword> boolean hasKeyword(DuelState state, CardId creature, Class<K> keyword) {
+        return !Keywords.of(state, creature, keyword).isEmpty();
+    }
+
+    public static <K extends Keyword> List<K> keywords(DuelState state, CardId creature, Class<K> keyword) {
+        List<Keywords.KeywordSource<K>> given = Keywords.of(state, creature, keyword);
+        return given.isEmpty() ? List.of() : given.stream().map(Keywords.KeywordSource::keyword).toList();
+    }
+
+    public static List<CardId> weapons(DuelState state, CardId creature) {
+        var weapons = new ArrayList<CardId>(0);
+        for (CardId attached : state.table().card(creature).attached()) {
+            if (textInPlay(state, attached) instanceof Weapon) {
+                weapons.add(attached);
+            }
+        }
+        return weapons;
+    }
+
+    public static Weapon weapon(DuelState state, CardId id) {
+        return (Weapon) textInPlay(state, id);
+    }
+
+    /// Returns whether a unique card is barred by one with the same name on a half; some settings read the rule
+    /// literally, so that any unique item bars another (NT-IV-5.4.3, A-32).
+    public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
+        return card.isUnique() && (namesake(state, half, card.name()).isPresent()
+                || isBarredByAnyName(state, card) && inPlay(state, half).stream().map(id -> textInPlay(state, id))
+                        .anyMatch(other -> other.isUnique() && isBarredByAnyName(state, other)));
+    }
+
+    /// Returns whether a unique item bars others regardless of their names.
+    public static boolean isBarredByAnyName(DuelState state, CardText card) {
+        return card instanceof CardText.Item && state.settings().summoning().uniqueItems() == UniqueItems.ANY;
+    }
+
+    /// Compares cards by arrival. Cards of a position written by hand are numbered in that order.
+    public static Comparator<CardId> byArrival(DuelState state) {
+        return Comparator.<CardId>comparingInt(card -> arrival(state, card))
+                .thenComparingInt(card -> arrival(state, card) > 0 ? 0 : card.number());
+    }
+
+    /// Returns the first card with this name in play on a half.
+    public static Optional<CardId> namesake(DuelState state, Seat half, CardName name) {
+        return inPlay(state, half).stream().filter(id -> name(state, id).filter(name::equals).isPresent()).findFirst();
+    }
+
+    /// Returns cards on the summon field that are fully paid.
+    public static List<CardId> fullyPaid(DuelState state, Seat seat) {
+        var paid = new ArrayList<CardId>();
+        for (CardId id : state.table().zone(seat, SUMMON_FIELD)) {
+            if (text(state, id).orElse(null) instanceof Creature creature
+                    && state.table().card(id).count(Marks.MANA) >= creature.cost()) {
+                paid.add(id);
+            }
+        }
+        return paid;
+    }
+}

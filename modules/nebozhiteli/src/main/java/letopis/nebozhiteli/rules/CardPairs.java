@@ -1,0 +1,56 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.position.CardWord;
+
+/// Parameter `{one: other}`, with a list for several partners and an empty list for none. Each pair is a creature of
+/// the player and one of the opponent.
+public record CardPairs<T>(BiFunction<CardId, CardId, T> makes, Function<T, CardId> who, Function<T, CardId> whom)
+        implements Param<DuelState, List<T>> {
+
+    /// A pair as written.
+    public record WrittenPair(CardWord who, CardWord whom) {}
+
+    public static List<WrittenPair> readWords(SourceNode object, PositionReader reader) {
+        if (!(object instanceof SourceNode.Fields pairs)) {
+            if (!reader.readItems(object).isEmpty()) {
+                reader.reportExpected(object, "pairs");
+            }
+            return List.of();
+        }
+        return pairs.fields().stream().flatMap(pair -> CardWord.read(pair.name(), reader).stream().flatMap(who ->
+                CardWord.readAll(pair.value(), reader).stream().map(whom -> new WrittenPair(who, whom)))).toList();
+    }
+
+    @Override
+    public Optional<Meaning<DuelState, List<T>>> read(Seat seat, SourceNode written, PositionReader reader) {
+        List<WrittenPair> words = readWords(written, reader);
+        return Optional.of((state, later) -> {
+            var cards = new DuelCards(state, later);
+            return Optional.of(words.stream().flatMap(pair -> cards.creatures(List.of(pair.who()), seat).stream()
+                    .flatMap(one -> cards.find(pair.whom(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
+                            .stream().map(other -> makes.apply(one, other)))).toList());
+        });
+    }
+
+    @Override
+    public Object write(List<T> pairs, Function<CardId, String> names) {
+        var fields = new LinkedHashMap<String, List<Object>>();
+        pairs.forEach(pair -> fields.computeIfAbsent(names.apply(who.apply(pair)), _ -> new ArrayList<>())
+                .add(names.apply(whom.apply(pair))));
+        var written = new LinkedHashMap<String, Object>();
+        fields.forEach((one, others) -> written.put(one, others.size() == 1 ? others.getFirst() : others));
+        return written.isEmpty() ? List.of() : written;
+    }
+}

@@ -1,0 +1,97 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Audience;
+import letopis.table.AwaitedCards;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Dice;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.table.kernel.UnseenCards;
+
+/// Sampler of chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the
+/// player's list, each copy equally likely.
+public final class ChanceSampler {
+
+    private ChanceSampler() {}
+
+    public static ChanceOutcome sample(DuelState state, Prompt prompt, Dice dice) {
+        return switch (prompt) {
+            case Prompt.Toss _ ->
+                    new ChanceOutcome.CoinTossed(state.table().seats().get(dice.nextInt(state.table().seats().size())));
+            case Prompt.TurnUp(var seat, var deck, int unknown) -> sampleTurnUp(state, seat, deck, unknown, dice);
+            case Prompt.Pick(var seat, int cards, var from) -> samplePick(state, seat, cards, from, dice);
+            case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
+        };
+    }
+
+    /// Samples cards of a hand; an unseen card can be any remaining card.
+    private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
+        List<CardName> left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
+        return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(from), count, dice).stream()
+                .map(card -> new Shown(card, TableQueries.name(state, card)
+                        .orElseGet(() -> left.remove(dice.nextInt(left.size()))))).toList());
+    }
+
+    private static ChanceOutcome.CardsTurnedUp sampleTurnUp(DuelState state, Seat seat, DeckPart deck, int unknown,
+            Dice dice) {
+        List<CardId> cards = state.table().nextIds(unknown);
+        Hidden<DeckList> list = state.duel().decks().get(seat).list();
+        if (list.isWithheld()) {
+            throw new IllegalStateException("this log does not hold the deck of " + seat);
+        }
+        Hidden<List<CardName>> faces = list.isKnown()
+                ? Hidden.ownedBy(seat, UnseenCards.drawRandomly(DeckKnowledge.remainingFaces(state, seat, deck), unknown, dice))
+                : Hidden.unseen(seat);
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);
+    }
+
+    /// Returns the cards to be revealed next, for the recorder.
+    public static Optional<AwaitedCards> awaitedCards(DuelState state, Prompt prompt) {
+        if (!(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown))) {
+            return Optional.empty();
+        }
+        List<CardId> cards = state.table().nextIds(unknown);
+        return Optional.of(new AwaitedCards(seat, cards,
+                faces -> new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces)));
+    }
+
+    /// Checks reported cards: they must have the next ids, and faces left in the deck or, without a list, faces with
+    /// the right back.
+    static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp up) {
+        if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
+            return Reason.NOT_YOUR_DECISION.refuse();
+        }
+        return up.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != up.cards().size()
+                ? Reason.NOT_YOUR_DECISION.refuse()
+                : Refusal.findFirst(faces, face -> refuseBack(state, up.deck(), face))
+                .or(() -> refuseCopies(state, up, faces)));
+    }
+
+    private static Optional<Refusal> refuseBack(DuelState state, DeckPart deck, CardName face) {
+        boolean red = deck == DeckPart.CREATURES;
+        Reason wrong = red ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK;
+        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(face).isPresent(), "name", face)
+                .or(() -> wrong.refuseUnless(TableQueries.textNamed(state, face).isRedBacked() == red, "name", face));
+    }
+
+    private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp up,
+            List<CardName> faces) {
+        if (!state.duel().decks().get(up.seat()).list().isKnown()) {
+            return Optional.empty();
+        }
+        List<CardName> left = DeckKnowledge.remainingFaces(state, up.seat(), up.deck());
+        return Refusal.findFirst(faces, face -> Reason.OTHER_FACE.refuseUnless(left.remove(face), "name", face));
+    }
+}

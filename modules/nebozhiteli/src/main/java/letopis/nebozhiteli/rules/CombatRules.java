@@ -1,0 +1,194 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.CannotAttack;
+import letopis.nebozhiteli.card.Keyword.FirstStrike;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Keywords;
+import letopis.nebozhiteli.query.RuleOverrides;
+import letopis.nebozhiteli.query.Strikes.Strike;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.DamageSplit;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Rules for attacking, blocking and placing combat damage (NT-IV-7 to NT-IV-9, NB-098 to NB-121).
+public final class CombatRules {
+
+    private CombatRules() {}
+
+    /// Checks attackers. All are chosen among unturned creatures and declared together, once (NT-IV-7.2, NB-099,
+    /// NB-101). They attack only the player (NT-IV-7.5, NB-103).
+    static Optional<Refusal> refuseAttackers(DuelState state, Seat seat, List<CardId> attackers) {
+        if (new HashSet<>(attackers).size() < attackers.size()) {
+            return Reason.NAMED_TWICE.citing("NT-IV-7.2", "NB-101").refuse();
+        }
+        return Refusal.findFirst(attackers, attacker -> ControlRules.refuseUse(state, seat, attacker).or(() ->
+                ControlRules.refuseTurn(state, attacker, "NT-IV-7.4", "NB-099")).or(() ->
+                Reason.CANNOT_ATTACK.refuseUnless(!TableQueries.hasKeyword(state, attacker, CannotAttack.class), "card", attacker)));
+    }
+
+    /// Checks a creature that turns to attack or shoot: controlled, unturned, not just summoned (NT-IV-7.3, NT-IV-7.4).
+    /// This turn is the price of the attack (NT-V-4.2) and pays for nothing else (NB-100).
+    public static Optional<Refusal> refuseTurnToFight(DuelState state, Seat seat, CardId creature) {
+        return ControlRules.refuseUse(state, seat, creature)
+                .or(() -> ControlRules.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
+    }
+
+    static void applyAttackers(DuelDraft draft, Seat seat, List<CardId> attackers) {
+        for (CardId attacker : attackers) {
+            boolean borrowed = !TableQueries.master(draft.state(), attacker).equals(seat);
+            draft.add(new CardEvent.CreatureTurned(attacker), Paragraphs.appendIf(Paragraphs.turnRules(
+                    draft.state(), attacker, "NT-IV-7.3", "NB-099"), borrowed, "NT-V-9.3"));
+        }
+    }
+
+    /// Returns whether the extra phase is inserted: a creature on the battlefield has first strike (NT-IV-9.4).
+    static boolean hasFirstStriker(DuelState state) {
+        return Keywords.isGrantedByAny(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
+                Strikes.meleeStrikes(state, fighter).stream().anyMatch(strike -> Strikes.isFirstStrike(state, fighter, strike)));
+    }
+
+    private static List<CardId> fighters(DuelState state) {
+        var fighters = new ArrayList<>(state.table().zone(state.active(), NebozhiteliZone.BATTLEFIELD));
+        fighters.addAll(state.table().zone(state.passive(), NebozhiteliZone.BATTLEFIELD));
+        return fighters;
+    }
+
+    /// Requests damage splits. The damage of an attacker with several blockers is split before it is placed
+    /// (NT-IV-9.2.3), as is that of a blocker that a card lets block several attackers.
+    static Step<DuelDraft, Prompt> requestSplit(DuelState state) {
+        if (state.combat().blocks().isEmpty()) {
+            return Step.nothing();
+        }
+        return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))
+                .distinct()
+                .filter(attacker -> needsSplit(state, attacker)).findFirst()
+                .map(attacker -> Step.<DuelDraft, Prompt>waits(new Prompt.Split(splitter(state, attacker), attacker)))
+                .orElse(Step.nothing());
+    }
+
+    private static boolean needsSplit(DuelState state, CardId attacker) {
+        return Strikes.isFighting(state, attacker) && Strikes.opponents(state, attacker).size() > 1
+                && state.combat().splitOf(attacker, state.turn().phase()).isEmpty()
+                && Strikes.strikesToSplit(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
+    }
+
+    /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
+    private static Seat splitter(DuelState state, CardId attacker) {
+        return state.settings().combat().damageSplit() == DamageSplit.CONTROLLER
+                ? TableQueries.controller(state, attacker) : TableQueries.summoner(state, attacker);
+    }
+
+    static Optional<Refusal> refuseSplit(DuelState state, Prompt prompt, Seat splitter, CardId striker,
+            List<Share> shares) {
+        Phase phase = state.turn().phase();
+        if (phase != Phase.FIRST_STRIKE && phase != Phase.DAMAGE) {
+            return Reason.NOT_DAMAGE_PHASE.refuse();
+        }
+        if (Strikes.opponents(state, striker).size() < 2) {
+            return Reason.NOTHING_TO_SPLIT.refuse("card", striker);
+        }
+        if (!(prompt instanceof Prompt.Split(var seat, var attacker))
+                || !seat.equals(splitter) || !attacker.equals(striker)) {
+            return Reason.NOT_YOUR_DECISION.citing("NT-IV-9.2.3", "NB-116", "NB-078").refuse();
+        }
+        List<CardId> blockers = Strikes.opponents(state, attacker);
+        List<Strike> strikes = Strikes.strikesToSplit(state, attacker);
+        boolean placed = shares.stream()
+                .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
+        var dealt = new HashMap<StrikeComponent, Integer>();
+        for (int i = 0; i < strikes.size(); i++) {
+            for (Harm harm : strikes.get(i).harms()) {
+                dealt.merge(new StrikeComponent(i, harm.kind()), harm.amount(), Integer::sum);
+            }
+        }
+        var split = new HashMap<StrikeComponent, Integer>();
+        shares.forEach(share ->
+                split.merge(new StrikeComponent(share.strike(), share.kind()), share.amount(), Integer::sum));
+        dealt.values().removeIf(amount -> amount == 0);
+        split.values().removeIf(amount -> amount == 0);
+        return Reason.BAD_DISTRIBUTION.refuseUnless(placed && split.equals(dealt), "damage", strikes.stream()
+                .flatMap(strike -> strike.harms().stream()).filter(harm -> harm.amount() > 0).toList());
+    }
+
+    /// One damage kind of one strike.
+    private record StrikeComponent(int strike, DamageKind kind) {}
+
+    /// Places the damage of all fighters simultaneously (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
+    /// ones on their blockers, blockers on their attacker. A blocker takes the strike instead of the player and strikes
+    /// back (NB-106).
+    static Step<DuelDraft, Prompt> placeDamage(DuelState state) {
+        List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
+        for (CardId fighter : fighters(state)) {
+            List<CardId> opponents = Strikes.opponents(state, fighter);
+            boolean attacks = state.combat().attackers().contains(fighter);
+            placeDamage(state, fighter, Strikes.strikesToSplit(state, fighter), state.turn().phase(), attacks, opponents, damage);
+            placeDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks, opponents, damage);
+        }
+        return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
+            if (one.source().equals(one.striker())) {
+                draft.noteOverride(RuleOverrides.effectiveLimit(state, one.striker(), Limit.UNARMED_DAMAGE));
+            }
+            draft.add(one, Paragraphs.blowRules(state, one));
+        }));
+    }
+
+    /// @param split the phase in which these strikes are split, if there are several opponents
+    private static void placeDamage(DuelState state, CardId fighter, List<Strike> strikes, Phase split, boolean attacks,
+            List<CardId> opponents, List<LedgerEvent.DamageQueued> damage) {
+        for (int i = 0; i < strikes.size(); i++) {
+            damage.addAll(placeDamage(state, fighter, strikes.get(i), i, split, attacks, opponents));
+        }
+    }
+
+    private static List<LedgerEvent.DamageQueued> placeDamage(DuelState state, CardId fighter, Strike strike, int number,
+            Phase split, boolean attacks, List<CardId> opponents) {
+        Seat seat = TableQueries.controller(state, fighter);
+        if (attacks && !state.combat().blocked().contains(fighter)) {
+            return strike.creaturesOnly() ? List.of()
+                    : List.of(createDamage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
+        }
+        List<Share> shares = state.combat().splitOf(fighter, split).orElse(List.of());
+        boolean whole = shares.isEmpty() && opponents.size() == 1;
+        return opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent))
+                .map(opponent -> createDamage(strike, fighter, seat, new Target.Card(opponent),
+                        whole ? strike.harms() : shares.stream()
+                                .filter(share -> share.strike() == number && share.blocker().equals(opponent)
+                                        && share.amount() > 0)
+                                .map(share -> new Harm(share.kind(), share.amount())).toList()))
+                .filter(one -> whole || !one.harms().isEmpty()).toList();
+    }
+
+    private static LedgerEvent.DamageQueued createDamage(Strike strike, CardId fighter, Seat seat, Target target,
+            List<Harm> harms) {
+        return new LedgerEvent.DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(),
+                LedgerEvent.DamageQueued.Origin.COMBAT);
+    }
+
+    /// Returns survivors to the playing field (NT-II-5.2).
+    static Step<DuelDraft, Prompt> returnSurvivors(DuelState state) {
+        List<CardId> fighters = fighters(state);
+        return fighters.isEmpty() ? Step.nothing()
+                : Step.runs(draft -> draft.add(new CombatEvent.BattlefieldCleared(fighters), "NT-II-5.2"));
+    }
+}

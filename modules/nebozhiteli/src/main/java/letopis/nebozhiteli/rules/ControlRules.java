@@ -1,0 +1,62 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.LastingEffects.BorrowedCreature;
+import letopis.nebozhiteli.state.LastingEffects;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Control of creatures, temporary or permanent, and its effect on their use (NT-V-9).
+final class ControlRules {
+
+    private ControlRules() {}
+
+    /// Refuses unless it is a creature that this player can use (NT-IV-4.5, NT-V-9.3).
+    static Optional<Refusal> refuseUse(DuelState state, Seat seat, CardId creature) {
+        return Reason.NO_CREATURE.refuseUnless(TableQueries.isCreature(state, creature), "card", creature).or(() ->
+                Reason.NOT_CONTROLLER.refuseUnless(TableQueries.controller(state, creature).equals(seat), "card", creature));
+    }
+
+    /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
+    /// it unturns (NB-042): neither a second ability (NB-058-b) nor anything else (NB-043).
+    ///
+    /// @param turned the paragraphs that require an unturned creature
+    static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... turned) {
+        return Reason.CREATURE_TURNED.citing(turned).refuseUnless(!TableQueries.isTurned(state, creature), "card", creature).or(() ->
+                Reason.SUMMONED_CANNOT_TURN.refuseUnless(!TableQueries.isBoundAsSummoned(state, creature), "card", creature));
+    }
+
+    /// Returns creatures whose loan ends with the current phase or turn to the player of an earlier control effect, or
+    /// to their summoner.
+    static Step<DuelDraft, Prompt> endControl(DuelState state) {
+        if (state.lasting().borrowed().isEmpty()) {
+            return Step.nothing();
+        }
+        for (CardId creature : TableQueries.creatures(state)) {
+            List<BorrowedCreature> all = state.lasting().borrowed().stream()
+                    .filter(one -> one.creature().equals(creature)).toList();
+            if (!all.isEmpty() && isOver(state, all.getLast())) {
+                Seat to = all.stream().filter(one -> !isOver(state, one)).reduce((_, later) -> later)
+                        .map(BorrowedCreature::by).orElse(TableQueries.summoner(state, creature));
+                if (!to.equals(TableQueries.controller(state, creature))) {
+                    var back = new CardEvent.ControlChanged(creature, to, Optional.empty());
+                    return Step.runs(draft -> draft.add(back, "NT-V-9.2", "NB-078"));
+                }
+            }
+        }
+        return Step.nothing();
+    }
+
+    private static boolean isOver(DuelState state, BorrowedCreature one) {
+        return one.until() == Duration.END_OF_PHASE
+                || state.turn().phase() == Phase.END && LastingEffects.isOverAtTurn(one.until(), one.by(), state.passive());
+    }
+}

@@ -1,0 +1,55 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.move.Part;
+import letopis.table.kernel.position.TargetWord;
+
+/// Targets of a declaration and its payment.
+record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
+
+    /// Fields `{…, target: x}` and those of a price.
+    static final Part<DuelState, DeclarationFields> PART = new Part<>() {
+        @Override
+        public List<String> fields() {
+            return Stream.concat(Stream.of("target"), PriceFields.PRICE.fields().stream()).toList();
+        }
+
+        @Override
+        public Optional<Param.Meaning<DuelState, DeclarationFields>> read(Seat seat, SourceNode.Fields all, PositionReader reader) {
+            List<TargetWord> targets = all.find("target").map(list -> TargetWord.readAll(list, reader))
+                    .orElse(List.of());
+            return PriceFields.PRICE.read(seat, all, reader).map(price -> (state, later) -> {
+                List<Target> aimed = new DuelCards(state, later).targets(targets);
+                return price.resolve(state, later).map(paid -> new DeclarationFields(aimed, paid));
+            });
+        }
+
+        @Override
+        public void write(DeclarationFields aim, Function<CardId, String> names, Map<String, Object> fields) {
+            List<String> targets = targetWords(aim.targets(), names);
+            if (!targets.isEmpty()) {
+                fields.put("target", targets.size() == 1 ? targets.getFirst() : targets);
+            }
+            PriceFields.PRICE.write(aim.paid(), names, fields);
+        }
+    };
+
+    static List<String> targetWords(List<Target> targets, Function<CardId, String> names) {
+        return targets.stream().map(target -> switch (target) {
+            case Target.Card(var card) -> names.apply(card);
+            case Target.Player(Seat seat) -> seat.name();
+        }).toList();
+    }
+}

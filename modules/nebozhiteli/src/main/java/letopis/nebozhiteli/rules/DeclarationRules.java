@@ -1,0 +1,297 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.card.Condition;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.Priced;
+import letopis.nebozhiteli.event.DuelDecision.CardPlayed;
+import letopis.nebozhiteli.event.DuelDecision.Declaration;
+import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.ActiveTiming;
+import letopis.nebozhiteli.state.Settings.CastingTurn;
+import letopis.nebozhiteli.state.Settings.EventTiming;
+import letopis.nebozhiteli.state.Settings.TargetJudged;
+import letopis.nebozhiteli.state.Settings.UnsuitableTarget;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Rules for declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4,
+/// NT-V-7, NT-III-6).
+public final class DeclarationRules {
+
+    private DeclarationRules() {}
+
+    /// Returns whether a player can declare now (NT-IV-2.1, A-45): with the right to act in the window; the active
+    /// player also in the equipment phase, or in any main step if the settings say so. Spells are used at the same
+    /// moments as abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
+    static boolean canDeclare(DuelState state, Prompt prompt, Seat seat) {
+        return switch (prompt) {
+            case Prompt.Act(var priority) -> seat.equals(priority);
+            case Prompt.CloseQueue(var asked) -> seat.equals(asked);
+            case Prompt.MainStep _, Prompt.Declare _ -> canDeclareInStep(state, seat);
+            case Prompt _ -> false;
+        };
+    }
+
+    /// Returns why a player cannot declare now.
+    static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
+        return switch (prompt) {
+            case Prompt.Act(var priority) -> Reason.NOT_YOUR_WINDOW.refuseUnless(seat.equals(priority));
+            case Prompt.CloseQueue(var asked) -> Reason.NOT_YOUR_WINDOW.refuseUnless(seat.equals(asked));
+            case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
+            case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
+            case Prompt _ -> Reason.NO_WINDOW.refuse();
+        };
+    }
+
+    /// Returns whether the active player can declare in a step: in the equipment phase, and by some settings in any
+    /// step, including those of the passive player.
+    private static boolean canDeclareInStep(DuelState state, Seat seat) {
+        return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
+                || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME);
+    }
+
+    private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
+        return canDeclareInStep(state, seat) ? Optional.empty()
+                : (seat.equals(asked) ? Reason.NO_WINDOW.citing(Paragraphs.windowRules(state.turn().phase()))
+                        : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refuse();
+    }
+
+    /// Returns whether the settings let a player play events without the right to act, between any two actions.
+    /// Such events resolve immediately, ahead of the queue.
+    public static boolean canPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
+        return state.settings().turn().eventTiming() == EventTiming.ANY_MOMENT
+                && !canDeclare(state, prompt, seat)
+                && switch (prompt) {
+                    case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _,
+                            Prompt.Split _ -> true;
+                    case Prompt _ -> false;
+                };
+    }
+
+    private static Optional<Refusal> refuseDeclaring(DuelState state, Prompt prompt, Declaration choice) {
+        return choice.atOnce() ? Reason.NO_WINDOW.refuseUnless(canPlayAtOnce(state, prompt, choice.seat()))
+                : refuseMoment(state, prompt, choice.seat());
+    }
+
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, Declaration choice) {
+        return refuseSource(state, prompt, choice).or(() -> refuseTargets(state, choice));
+    }
+
+    /// Returns why a card cannot be declared with any targets. Not for abilities whose conditions depend on targets.
+    static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
+        return refuseDeclaring(state, prompt, choice).or(() -> switch (choice) {
+            case ScrollCast cast when cast.isEnchantment() -> refuseEnchantment(state, cast);
+            case ScrollCast cast -> refuseCard(state, cast).or(() -> refuseCaster(state, cast));
+            case CardPlayed played -> refuseCard(state, played).or(() -> refusePrice(state, played));
+            case Declaration ability -> refuseAbility(state, ability);
+        });
+    }
+
+    private static Optional<Refusal> refuseCard(DuelState state, CardPlayed played) {
+        return HandRules.refuseUnlessKind(played.kind(), state, played.seat(), played.source(), played.name());
+    }
+
+    /// Checks enchantments: only in the equipment phase, only by the active player (NT-IV-5.2), never two with the same
+    /// name on a card. No other card is limited to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
+    private static Optional<Refusal> refuseEnchantment(DuelState state, ScrollCast cast) {
+        return EquipmentRules.refuseMoment(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
+                .or(() -> refuseCard(state, cast))
+                .or(() -> refuseCaster(state, cast))
+                .or(() -> Reason.DUPLICATE_ENCHANTMENT.refuseUnless(!isDuplicate(state, cast), "name", cast.name()))
+                .or(() -> HandRules.refuseDuplicate(state, cast.seat(), TableQueries.textNamed(state, cast.name())));
+    }
+
+    /// Returns whether the target already has an enchantment with this name, including those in the queue (NB-050-b).
+    private static boolean isDuplicate(DuelState state, ScrollCast cast) {
+        boolean attached = cast.targets().stream()
+                .anyMatch(target -> target instanceof Target.Card(var card) && state.table().containsCard(card)
+                        && state.table().card(card).attached().stream()
+                                .anyMatch(on -> TableQueries.textInPlay(state, on).name().equals(cast.name())));
+        return attached || !cast.targets().isEmpty() && state.window().pending().stream()
+                .anyMatch(pending -> pending.what() instanceof ScrollCast other
+                        && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
+    }
+
+    /// Checks the caster: a creature under the player's control with exactly that color and level (NT-III-9.5, A-56),
+    /// able to pay and not just summoned. Scrolls are used by creatures whose properties allow it (NB-047).
+    private static Optional<Refusal> refuseCaster(DuelState state, ScrollCast choice) {
+        CardId caster = choice.caster();
+        var scroll = (CardText.Scroll) TableQueries.textNamed(state, choice.name());
+        return ControlRules.refuseUse(state, choice.seat(), caster)
+                .or(() -> TableQueries.creature(state, caster).casting(scroll).isPresent() ? Optional.empty()
+                        : Reason.NO_CASTER.refuse("card", caster, "level", scroll.level()))
+                .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(!TableQueries.isBoundAsSummoned(state, caster), "card", caster))
+                .or(() -> refusePrice(state, choice));
+    }
+
+    private static Optional<Refusal> refusePrice(DuelState state, Declaration choice) {
+        Price price = price(state, choice);
+        return price.refuse(state, choice.seat(), choice.paid(), choice.source()).or(() -> price.requiresTurn(choice.paid())
+                ? refuseTurn(state, choice) : Optional.empty());
+    }
+
+    /// Checks the turn. It pays for one thing only: a creature that has attacked cannot turn for an ability (NB-100).
+    private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
+        CardId turning = turningCreature(state, choice);
+        boolean attacked = state.combat().attackers().contains(turning);
+        String[] rules = Paragraphs.appendIf(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
+                : new String[] {"NT-V-4.1", "NB-042", "NB-047-b"}, attacked, "NT-V-4.2", "NB-100");
+        return ControlRules.refuseTurn(state, turning, rules);
+    }
+
+    /// Returns the printed price; the caster turns if none is printed, or always, depending on the settings. An
+    /// alternative price on the card replaces all of that.
+    private static Price castingPrice(DuelState state, Casting casting) {
+        boolean turns = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree();
+        return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
+    }
+
+    /// Returns the price of a declaration.
+    static Price price(DuelState state, Declaration choice) {
+        return switch (choice) {
+            case ScrollCast cast -> castingPrice(state, TableQueries.creature(state, cast.caster())
+                    .casting((CardText.Scroll) TableQueries.textNamed(state, cast.name())).orElseThrow());
+            case CardPlayed played -> Price.of((Priced) TableQueries.textNamed(state, played.name()));
+            case Declaration ability -> Price.of(DeclarationQueries.ability(state, ability));
+        };
+    }
+
+    private static Optional<Refusal> refuseAbility(DuelState state, Declaration choice) {
+        CardId source = choice.source();
+        if (!Targets.isInPlay(state, source)) {
+            return Reason.NOT_IN_PLAY.refuse("card", source);
+        }
+        if (choice.ability() < 0
+                || choice.ability() >= TableQueries.textInPlay(state, source).abilities().size()
+                || !(DeclarationQueries.ability(state, source, choice.ability()) instanceof Ability.Activated activated)) {
+            return Reason.NO_SUCH_ABILITY.refuse("card", source);
+        }
+        CardId turning = turningCreature(state, choice);
+        return Reason.NOT_CONTROLLER.refuseUnless(TableQueries.controller(state, source).equals(choice.seat()), "card", source)
+                .or(() -> refuseConditions(state, choice, activated))
+                .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(!(TableQueries.isCreature(state, turning)
+                        && TableQueries.isBoundAsSummoned(state, turning)), "card", turning))
+                .or(() -> refusePrice(state, choice));
+    }
+
+    /// Checks the conditions of the ability; a silenced enchantment cannot be used at all.
+    private static Optional<Refusal> refuseConditions(DuelState state, Declaration choice,
+            Ability.Activated activated) {
+        if (TableQueries.isSilenced(state, choice.source())) {
+            return Reason.SILENCED.refuse("card", choice.source());
+        }
+        EffectContext acting = EffectContext.of(state, choice);
+        return Refusal.findFirst(activated.conditions(), condition ->
+                Conditions.allHold(state, acting, List.of(condition)) ? Optional.empty()
+                        : condition instanceof Condition.OwnTurn ? Reason.ONLY_IN_OWN_TURN.refuse()
+                        : Reason.CONDITION_NOT_MET.refuse("card", choice.source()));
+    }
+
+    /// Returns the creature that turns as a price: the caster, an item's bearer (NB-044), else the card itself.
+    private static CardId turningCreature(DuelState state, Declaration choice) {
+        return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.bearer(state, choice.source());
+    }
+
+    static Optional<Refusal> refuseTargets(DuelState state, Declaration choice) {
+        int count = DeclarationQueries.targetCount(state, choice);
+        return refuseCount(choice.targets(), count, targetingRules(choice))
+                .or(() -> Reason.NO_SUCH_TARGET.refuseUnless(IntStream.range(0, count)
+                        .allMatch(which -> DeclarationQueries.canBeIndicated(state, choice, which))))
+                .or(() -> refuseGraveyard(state, choice))
+                .or(() -> state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
+                        ? Optional.empty() : IntStream.range(0, count).boxed()
+                                .flatMap(which -> UnsuitableTargets.refuse(state, choice, which).stream()).findFirst());
+    }
+
+    /// Checks targets in graveyards; targets the text does not allow are wasted like any unsuitable ones.
+    private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
+        return refuseGraveyard(state, choice.seat(), DeclarationQueries.effects(state, choice), choice.targets())
+                .filter(_ -> IntStream.range(0, DeclarationQueries.targetCount(state, choice))
+                        .allMatch(which -> DeclarationQueries.unsuitableReason(state, choice, which).isEmpty()));
+    }
+
+    /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
+    static Optional<Refusal> refuseGraveyard(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
+        return IntStream.range(0, targets.size())
+                .filter(which -> DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, which, targets.get(which)))
+                .mapToObj(which -> Reason.GRAVE_OF_OTHER.refusal("card", Targets.card(targets.get(which))))
+                .findFirst();
+    }
+
+    private static String[] targetingRules(Declaration choice) {
+        return switch (choice) {
+            case ScrollCast cast ->
+                    new String[] {cast.isEnchantment() ? "NT-V-7.3.2" : "NT-V-7.2.2", "NB-051"};
+            case CardPlayed _ -> new String[] {"NT-V-8.1"};
+            case Declaration _ -> new String[] {"NT-V-6.4.2", "NB-057"};
+        };
+    }
+
+    /// @param count number of required targets
+    /// @param rules the paragraphs that require them
+    static Optional<Refusal> refuseCount(List<Target> targets, int count, String... rules) {
+        return Reason.TARGET_REQUIRED.citing(rules).refuseUnless(targets.size() >= count)
+                .or(() -> Reason.TOO_MANY_TARGETS.citing(rules).refuseUnless(targets.size() == count));
+    }
+
+    /// Pays the price immediately; unsuitable targets are noted now and not checked again. Later protection does
+    /// not help (NT-V-8.3).
+    static void apply(DuelDraft draft, Declaration choice) {
+        DuelState before = draft.stateBefore();
+        String[] rules = switch (choice) {
+            case ScrollCast cast ->
+                    new String[] {cast.isEnchantment() ? "NT-V-7.3.1" : "NT-V-7.2.1", "NB-047-b"};
+            case CardPlayed _ -> Paragraphs.appendIf(new String[] {"NT-III-6.2", "NB-027"},
+                    choice.seat().equals(before.passive()), "NT-III-6.3", "NB-144");
+            case Declaration _ -> new String[] {"NT-V-6.4", "NB-057"};
+        };
+        rules = Paragraphs.appendIf(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
+        price(before, choice).pay(draft, choice.seat(), choice.paid(), turningCreature(before, choice), rules);
+        noteUnsuitable(draft, draft.choiceSeq(), before, choice);
+    }
+
+    /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted before
+    /// (NT-V-8.3).
+    static void noteUnsuitable(DuelDraft draft, Sequence declared, DuelState when, Declaration choice) {
+        boolean late = when.settings().targeting().targetJudged() == TargetJudged.RESOLVED;
+        noteUnsuitable(draft, declared, when, choice,
+                reason -> !late || reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET);
+    }
+
+    /// @param declared entry of the declaration
+    /// @param when the state to judge
+    /// @param counts filter for the reasons to note now
+    /// @return whether a reason was noted
+    static boolean noteUnsuitable(DuelDraft draft, Sequence declared, DuelState when, Declaration choice,
+            Predicate<QueueEvent.TargetUnsuitable.Reason> counts) {
+        boolean noted = false;
+        for (int i = 0; i < choice.targets().size(); i++) {
+            Target target = choice.targets().get(i);
+            var reason = DeclarationQueries.unsuitableReason(when, choice, i).filter(counts);
+            if (reason.isPresent()) {
+                draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()), Paragraphs.appendIf(
+                        new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.protectionRules(reason.get())));
+                noted = true;
+            }
+        }
+        return noted;
+    }
+}

@@ -1,0 +1,97 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.query.RuleOverrides;
+import letopis.nebozhiteli.rules.Prompt.TurnUp;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Choice;
+import letopis.table.PublicChoice;
+import org.jspecify.annotations.Nullable;
+
+/// Consequences of one choice under construction, and the events that can trigger abilities.
+final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
+
+    /// An event with its preceding state.
+    record RecordedEvent(Sequence at, DuelState before, Event event) {}
+
+    private final boolean trial;
+    private List<RecordedEvent> heard = new ArrayList<>();
+    private Prompt.@Nullable TurnUp missing;
+
+    /// @param evolve the fold of events
+    DuelDraft(Fold<DuelState> evolve, DuelState before, Choice taken) {
+        super(evolve, before, taken);
+        this.trial = false;
+        heard.add(new RecordedEvent(choiceSeq(), state(), recordedChoice().map(PublicChoice::choice).orElse(taken)));
+    }
+
+    private DuelDraft(DuelState state) {
+        super(letopis.nebozhiteli.fold.Fold::evolve, state);
+        this.trial = true;
+    }
+
+    /// Creates a draft for trials, which records nothing.
+    static DuelDraft trial(DuelState state) {
+        return new DuelDraft(state);
+    }
+
+    /// Reports that unidentified cards are needed. Allowed in trials only: later consequences may be wrong, so only the
+    /// first report counts.
+    void reportMissing(Prompt.TurnUp cards) {
+        if (!trial) {
+            throw new IllegalStateException("unknown cards are needed: " + cards);
+        }
+        missing = missing == null ? cards : missing;
+    }
+
+    Optional<Prompt.TurnUp> missingCards() {
+        return Optional.ofNullable(missing);
+    }
+
+    /// Returns the entry that caused the checks at the end of the phase: the ledger, if it was just settled, else the
+    /// choice.
+    Sequence settlementEntry() {
+        for (int i = consequences().size() - 1; i >= 0; i--) {
+            if (consequences().get(i).event() instanceof LedgerEvent.LedgerCommitted) {
+                return choiceSeq().plus(i + 1L);
+            }
+        }
+        return choiceSeq();
+    }
+
+    /// Records that a card's number replaced the printed one.
+    void noteOverride(RuleOverrides.EffectiveLimit number) {
+        noteOverride(choiceSeq(), number);
+    }
+
+    void noteOverride(Sequence cause, RuleOverrides.EffectiveLimit number) {
+        RuleRef rule = number.limit().rule();
+        number.by().filter(_ -> number.value() != number.limit().printed()).ifPresent(card ->
+                add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));
+    }
+
+    /// Returns the events since the last call, for triggered abilities.
+    List<RecordedEvent> takeRecordedEvents() {
+        List<RecordedEvent> taken = heard;
+        heard = new ArrayList<>();
+        return taken;
+    }
+
+    @Override
+    protected void afterAdd(Sequence seq, DuelState before, Event event) {
+        heard.add(new RecordedEvent(seq, before, event));
+    }
+
+    /// Returns the paragraphs of the current edition.
+    @Override
+    protected List<RuleRef> cite(String... rules) {
+        return Paragraphs.forEdition(state().settings().edition(), RuleRef.all(rules));
+    }
+}

@@ -1,0 +1,156 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
+import letopis.table.kernel.Step;
+
+/// Next step of a duel (NT-IV-2), determined from the state alone.
+final class DuelFlow {
+
+    private DuelFlow() {}
+
+    static Step<DuelDraft, Prompt> next(DuelState state) {
+        if (state.duel().over()) {
+            return Step.nothing();
+        }
+        Step<DuelDraft, Prompt> urgent = urgentStep(state);
+        if (!urgent.isNothing()) {
+            return urgent;
+        }
+        List<Stage> order = StageOrder.order(state);
+        for (int i = StageOrder.nextIndex(order, state.turn().progress()); i < order.size(); i++) {
+            Step<DuelDraft, Prompt> step = stepAt(state, order.get(i));
+            if (!step.isNothing()) {
+                return step;
+            }
+        }
+        return Step.nothing();
+    }
+
+    /// Returns the same as [DuelRules#prompt], for use within the rules.
+    static Prompt prompt(DuelState state) {
+        return next(state) instanceof Step.Wait<DuelDraft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
+    }
+
+    /// Returns what interrupts any stage: a card that must leave the table, an immediate loss, a triggered ability, a
+    /// required answer, a resolving queue.
+    private static Step<DuelDraft, Prompt> urgentStep(DuelState state) {
+        Step<DuelDraft, Prompt> check = TableChecks.next(state);
+        if (!check.isNothing()) {
+            return check;
+        }
+        Step<DuelDraft, Prompt> enters = Summoning.enterFreed(state);
+        if (!enters.isNothing()) {
+            return enters;
+        }
+        if (GameEnd.isOutOfCreatures(state)) {
+            return Step.runs(GameEnd::loseWithoutCreatures);
+        }
+        if (!state.turn().demands().isEmpty()) {
+            return Discards.requestDiscard(state);
+        }
+        if (!state.turn().triggers().isEmpty()) {
+            return Triggers.resolveNext(state);
+        }
+        if (!state.turn().offers().isEmpty()) {
+            var creature = state.turn().offers().getFirst();
+            return Step.waits(new Prompt.Unturn(TableQueries.controller(state, creature), creature));
+        }
+        var pending = state.window().pending();
+        return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce()
+                ? QueueResolver.resolveNext(state) : Step.nothing();
+    }
+
+    private static Step<DuelDraft, Prompt> stepAt(DuelState state, Stage stage) {
+        Seat active = state.active();
+        return switch (stage) {
+            case SUBMIT -> Step.waits(new Prompt.SubmitDecks(GameSetUp.seatsWithoutDeck(state)));
+            case SWAP -> Sideboard.swap(state);
+            case OPEN -> Step.runs(GameSetUp::openGame);
+            case CUT -> Step.waits(new Prompt.Cut(GameSetUp.seatsWithoutCut(state)));
+            case FIRST_PLAYER -> GameSetUp.chooseFirstPlayer(state);
+            case DEAL_FIELD -> GameSetUp.dealField(state);
+            case EXCHANGE_FIRST -> Step.waits(new Prompt.Exchange(state.turn().first()));
+            case REFILL_FIRST -> TurnStart.refillSummonField(state, state.turn().first());
+            case EXCHANGE_SECOND -> Step.waits(new Prompt.Exchange(state.turn().first().opponent()));
+            case REFILL_SECOND -> TurnStart.refillSummonField(state, state.turn().first().opponent());
+            case DEAL_HANDS -> GameSetUp.dealHands(state);
+            case BEGIN -> Step.runs(draft -> beginTurn(draft, draft.state().turn().first(), 1));
+            case MARKS -> TurnStart.clearMarks(state);
+            case REFILL -> TurnStart.refillSummonField(state, active);
+            case DRAW -> TurnStart.refillHand(state);
+            case GRANT -> Step.runs(TurnStart::grantActions);
+            case ABILITIES -> Triggers.fireAtTurn(state, state.turn().phase() == Phase.START
+                    ? When.START_OF_TURN : When.END_OF_TURN);
+            case UNTURN -> TurnStart.unturnCreatures(state);
+            case WAITING -> Summoning.enterWaiting(state);
+            case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
+            case ENTER -> Summoning.enterTogether(state);
+            case PASSIVE_MANA -> queueFirst(state, TurnEnd.requestPassiveMana(state));
+            case DECLARE -> queueFirst(state,
+                    Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
+            case DISTRIBUTE -> CombatRules.requestSplit(state);
+            case PLACE -> CombatRules.placeDamage(state);
+            case WINDOW -> state.window().open()
+                    ? Step.waits(new Prompt.Act(state.window().priority()))
+                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active), Paragraphs.openedRules(state)));
+            case SHOOT -> RangedAttack.shoot(state);
+            case COMMIT -> LedgerSettlement.settleLedger(state);
+            case LIVES -> GameEnd.checkLives(state);
+            case DEATHS -> GameEnd.buryDead(state);
+            case RETURN -> CombatRules.returnSurvivors(state);
+            case LAPSE -> ControlRules.endControl(state);
+            case EXPIRE -> TurnEnd.expireEffects(state);
+            case IDLE -> TurnEnd.countIdleTurn(state);
+            case NEXT -> Step.runs(DuelFlow::beginNextPhase);
+        };
+    }
+
+    /// Resolves the active player's declarations before the passive player continues a step.
+    private static Step<DuelDraft, Prompt> queueFirst(DuelState state, Step<DuelDraft, Prompt> step) {
+        boolean passive = step instanceof Step.Wait(var prompt) && prompt.seats().contains(state.passive());
+        return passive && !state.window().pending().isEmpty()
+                ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
+    }
+
+    /// Begins the next phase. Phases follow in order without omission; the first strike phase is inserted only with a
+    /// first striker (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not strike in the
+    /// next (NT-IV-9.4.2).
+    private static void beginNextPhase(DuelDraft draft) {
+        DuelState state = draft.state();
+        switch (state.turn().phase()) {
+            case START -> beginPhase(draft, Phase.SUMMON);
+            case SUMMON -> beginPhase(draft, Phase.EQUIP);
+            case EQUIP -> beginPhase(draft, Phase.RANGED);
+            case RANGED -> beginPhase(draft, Phase.ATTACK);
+            case ATTACK -> beginPhase(draft, Phase.BLOCK);
+            case BLOCK -> beginPhase(draft, CombatRules.hasFirstStriker(state) ? Phase.FIRST_STRIKE : Phase.DAMAGE);
+            case FIRST_STRIKE -> beginPhase(draft, Phase.DAMAGE);
+            case DAMAGE -> beginPhase(draft, Phase.END);
+            case END -> beginTurn(draft, state.passive(), state.moment().turn() + 1);
+        }
+    }
+
+    /// Begins a phase after both players have passed in the previous one (NT-IV-2.2) and its dead are buried
+    /// (NT-IV-2.4).
+    private static void beginPhase(DuelDraft draft, Phase phase) {
+        String[] rules = {"NT-IV-2.2", "NT-IV-2.4", "NB-134"};
+        boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();
+        draft.add(new TurnEvent.PhaseBegan(phase), Paragraphs.appendIf(Paragraphs.appendIf(rules,
+                phase == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142"), empty, "NT-IV-1-p1", "NB-060"));
+    }
+
+    /// Begins the other player's turn immediately (NT-IV-10.3-b, NB-126).
+    private static void beginTurn(DuelDraft draft, Seat seat, int turn) {
+        draft.add(new TurnEvent.TurnBegan(seat, turn), "NT-IV-3.1", "NB-070");
+        draft.add(new TurnEvent.PhaseBegan(Phase.START), "NT-IV-3.1", "NB-070");
+    }
+
+}

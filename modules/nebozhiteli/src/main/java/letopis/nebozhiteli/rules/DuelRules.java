@@ -1,0 +1,144 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.fold.Fold;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+import letopis.table.kernel.move.MoveRuleset;
+import letopis.table.kernel.move.Moves;
+
+/// Entry point for choices: legality, direct effects and consequences.
+public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
+
+    public static final DuelRules RULES = new DuelRules();
+
+    private DuelRules() {
+        super(new Prompt.Nothing(), new Moves<>((_, _) -> Reason.NOT_YOUR_DECISION.refusal(), List.of(
+                SetUpMoves.SWAP, SetUpMoves.CUT, SetUpMoves.EXCHANGE, SetUpMoves.SUBMIT, AnswerMoves.UNTURN,
+                AnswerMoves.CHOOSE, StepMoves.GIVE_UP, StepMoves.PLACE, StepMoves.MOVE_MANA, StepMoves.SUMMON,
+                DeclareMoves.ARTIFACT, StepMoves.EQUIP, StepMoves.DISCARD, StepMoves.STRIP, StepMoves.FINISH,
+                CombatMoves.ATTACK, CombatMoves.BLOCK, CombatMoves.SHOOT, CombatMoves.SPLIT, CombatMoves.PREVENT,
+                AnswerMoves.PASS, DeclareMoves.SPELL, DeclareMoves.ENCHANTMENT, DeclareMoves.EVENT,
+                DeclareMoves.POTION, DeclareMoves.ABILITY, AnswerMoves.CLOSE, SetUpMoves.CONCEDE),
+                List.of("cast", "activate", "play", "equip", "summon", "strip", "place", "move-mana", "split", "unturn",
+                        "shoot", "attack", "block", "prevent", "choose", "discard", "exchange", "cut", "submit",
+                        "swap")));
+    }
+
+    @Override
+    protected Step<DuelDraft, Prompt> next(DuelState state) {
+        return DuelFlow.next(state);
+    }
+
+    @Override
+    protected boolean isOver(DuelState state) {
+        return state.duel().over();
+    }
+
+    @Override
+    protected DuelDraft newDraft(DuelState before, Choice taken) {
+        return new DuelDraft(this::evolve, before, taken);
+    }
+
+    /// Fires the abilities triggered by the last action.
+    @Override
+    protected void settle(DuelDraft draft) {
+        Triggers.fire(draft);
+    }
+
+    @Override
+    protected List<Reason> timingReasons() {
+        return List.of(Reason.NOT_ARTIFACT_PHASE, Reason.NOT_EQUIP_PHASE, Reason.NOT_ENCHANTMENT_PHASE,
+                Reason.STEP_OVER, Reason.NOT_ACTIVE_PLAYER, Reason.NOT_PASSIVE_PLAYER, Reason.NOT_YOUR_WINDOW,
+                Reason.NO_WINDOW, Reason.TARGET_REQUIRED, Reason.NOT_ATTACK_PHASE, Reason.NOT_BLOCK_PHASE,
+                Reason.NOT_RANGED_PHASE);
+    }
+
+    @Override
+    protected List<Reason> notAskedReasons() {
+        return List.of(Reason.NOT_YOUR_DECISION);
+    }
+
+    @Override
+    protected Optional<Refusal> refuseAll(DuelState state) {
+        return Reason.MATCH_OVER.refuseUnless(!state.duel().over());
+    }
+
+    @Override
+    protected Optional<Refusal> refuseOther(DuelState state, Prompt asked, Choice choice) {
+        return switch (choice) {
+            case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
+            case JudgeOrder.HalfLaid half -> asked(PositionSetUp.isNextHalf(state, half));
+            case JudgeOrder.PositionSet _ -> asked(PositionSetUp.isLaidOut(state));
+            case ChanceOutcome outcome -> chance(state, asked, outcome);
+            case Choice _ -> throw foreignChoice(choice);
+        };
+    }
+
+    /// Limits the paragraphs to one edition.
+    @Override
+    protected Refusal phraseRefusal(DuelState state, Refusal refusal) {
+        return Paragraphs.forEdition(state.settings().edition(), refusal);
+    }
+
+    @Override
+    protected Optional<Refusal> refuseReveal(DuelState state, FaceShown shown) {
+        return (state.duel().over() ? Reason.MATCH_OVER.refuse() : HandRules.refuseShown(state, shown))
+                .map(refusal -> phraseRefusal(state, refusal));
+    }
+
+    @Override
+    protected void afterReveal(DuelDraft draft, FaceShown shown) {
+        Summoning.enterShown(draft, shown.card());
+    }
+
+    @Override
+    protected Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
+        return HandRules.refuseFace(state, card, name, others)
+                .map(refusal -> phraseRefusal(state, refusal));
+    }
+
+    private static Optional<Refusal> asked(boolean asked) {
+        return Reason.NOT_YOUR_DECISION.refuseUnless(asked);
+    }
+
+    private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {
+        return switch (outcome) {
+            case ChanceOutcome.CoinTossed _ -> asked(prompt instanceof Prompt.Toss);
+            case ChanceOutcome.CardsTurnedUp up ->
+                    asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+                    && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
+                    .or(() -> ChanceSampler.refuse(state, up));
+            case ChanceOutcome.CardsPicked(var seat, var cards) ->
+                    prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
+                    ? Discards.refuse(state, seat, count, from::contains, cards)
+                    : TurnEnd.refuseSeveralCards(state, prompt, seat, cards).or(() -> asked(false));
+        };
+    }
+
+    @Override
+    protected void applyOther(DuelDraft draft, Prompt asked, Choice choice) {
+        switch (choice) {
+            case JudgeOrder.TableOrdered order -> JudgeOrders.apply(draft, order);
+            case JudgeOrder.PositionSet position -> PositionSetUp.apply(draft, position);
+            case ChanceOutcome.CoinTossed toss -> GameSetUp.apply(draft, toss);
+            case ChanceOutcome.CardsTurnedUp _, ChanceOutcome.CardsPicked _, JudgeOrder.HalfLaid _ -> {}
+            case Choice _ -> throw foreignChoice(choice);
+        }
+    }
+
+    @Override
+    protected DuelState fold(DuelState before, Sequence seq, Event event) {
+        return Fold.evolve(before, seq, event);
+    }
+}

@@ -1,0 +1,310 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
+import letopis.nebozhiteli.card.Measure;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.query.Amounts;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.DeathByEffect;
+import letopis.nebozhiteli.state.Settings.ProtectionGained;
+import letopis.nebozhiteli.state.Settings.SameAmount;
+import letopis.nebozhiteli.state.Settings.Timing;
+import letopis.table.CardId;
+
+/// Resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
+/// phase, all others happen immediately.
+///
+/// @param cause the entry that causes the effects
+/// @param by source and targets of the effects
+/// @param each whether they apply to all matching objects without targets
+record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean each) {
+
+    static void apply(DuelDraft draft, Sequence cause, EffectContext acting, List<Effect> effects) {
+        new EffectResolver(draft, cause, acting, false).apply(effects);
+    }
+
+    private void apply(List<Effect> effects) {
+        for (Effect effect : effects) {
+            if (!draft.state().isGameOver()) {
+                apply(effect);
+            }
+        }
+    }
+
+    /// Applies an effect. Amounts, conditions and affected creatures are determined now.
+    private void apply(Effect effect) {
+        switch (effect) {
+            case Effect.DealDamage(var whom, var kind, int amount, var per) -> applyToLiving(whom, amount, per, (to, number) ->
+                    addEvent(new LedgerEvent.DamageQueued(by.source(), by.source(), by.seat(), to,
+                            List.of(new Harm(kind, number)), 0,
+                            LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.appendIf(
+                            new String[] {"NT-IV-2.1.3-b", "NB-131"}, ignoresStrikeBonus(), "NT-V-6.4.4", "NB-121")));
+            case Effect.Heal(var whom, int amount, var per) -> applyToLiving(whom, amount, per, (to, number) ->
+                    queueHealing(to, number, "NT-IV-2.1.3-c", "NB-131"));
+            case Effect.Restore(var whom) -> applyToLiving(whom, to ->
+                    addEvent(new LedgerEvent.RestoreQueued(by.source(), by.seat(), to), "NT-IV-2.1.3.1-b", "NB-132"));
+            case Effect.Prevent(var whom, int amount, var per, var against) -> applyToLiving(whom, amount, per, (to, number) ->
+                    addEvent(new LedgerEvent.PreventionQueued(by.source(), by.seat(), to, number, against),
+                            "NT-IV-2.1.3.1-c", "NB-132"));
+            case Effect.PreventSource(var whom, var against) -> applyToLiving(whom, to ->
+                    addEvent(new LedgerEvent.SourcePreventionQueued(by.source(), by.seat(), to, against),
+                            "NT-IV-2.1.3.2", "NB-132"));
+            case Effect.LoseLife(var whom, int amount, var per) -> applyToLiving(whom, amount, per, this::loseLife);
+            case Effect.GainMana(var whom, int amount, var per) -> applyToLiving(whom, amount, per, this::gainMana);
+            case Effect.Drain(var whom) -> applyToLiving(whom, _ -> queueDrain());
+            case Effect.Draw(var whom, int cards, var per) -> applyToPlayer(whom, cards, per, (seat, number) ->
+                    Draws.draw(draft, cause, seat, number));
+            case Effect.Discard(var whom, int cards, var per, var pick) -> applyToPlayer(whom, cards, per, (seat, number) ->
+                    Discards.demand(draft, cause, seat, number, pick));
+            case Effect.GainActions(var whom, int actions, var per) -> applyToPlayer(whom, actions, per, (seat, number) ->
+                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.appendIf(new String[] {"NT-V-3.1"},
+                            draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
+            case Effect.Turn(var whom) -> creature(whom).filter(creature -> !TableQueries.isTurned(draft.state(), creature))
+                    .ifPresent(creature -> addEvent(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
+            case Effect.Unturn(var whom) -> creature(whom).filter(creature -> TableQueries.isTurned(draft.state(), creature))
+                    .ifPresent(creature -> TurnStart.unturnCreatures(draft, cause, creature, "NT-V-5.2"));
+            case Effect.Sacrifice(var whom) -> creature(whom).ifPresent(creature -> {
+                int life = TableQueries.life(draft.state(), creature);
+                killCreature(creature, "NT-II-7.3", "NB-109");
+                gainMana(new Target.Player(by.seat()), life);
+            });
+            case Effect.Kill(var whom) -> creature(whom).ifPresent(creature -> killCreature(creature, "NT-II-7.3"));
+            case Effect.Grant(var whom, var keyword, var until) -> creature(whom).ifPresent(creature ->
+                    addEvent(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
+                            Paragraphs.appendIf(grantRules(creature), keyword instanceof CannotBeTarget
+                                    && wasTargetedBefore(creature), "NT-V-8.3")));
+            case Effect.TakeControl(var whom, var until) -> creature(whom).ifPresent(creature ->
+                    addEvent(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
+                            "NT-V-9.3"));
+            case Effect.Move(var whom, var destination) -> card(whom)
+                    .filter(card -> CardMoving.isMovable(draft.state(), by.seat(), card, destination))
+                    .ifPresent(card -> CardMoving.move(draft, cause, card, destination));
+            case Effect.Attach(var whom, var bearer) -> by.card(whom)
+                    .filter(item -> Targets.isInPlay(draft.state(), item)).ifPresent(item -> creature(bearer)
+                            .ifPresent(creature -> CardMoving.handOver(draft, cause, item, creature)));
+            case Effect.ForEach(var filter, var each) -> Conditions.matchingTargets(draft.state(), by, filter).stream()
+                    .forEach(target -> applyTo(target, each));
+            case Effect.If(var conditions, var then, var otherwise) ->
+                    apply(Conditions.allHold(draft.state(), by, conditions) ? then : otherwise);
+        }
+    }
+
+    private void addEvent(Event event, String... rules) {
+        draft.add(cause, event, Paragraphs.appendIf(Paragraphs.appendIf(rules, needsUntargetedRule(event), "NT-V-6.4.3"),
+                needsConditionalRule(event), "NT-V-6.2-b"));
+    }
+
+    /// Returns whether a conditional ability reaches a creature protected from activated ones (NT-V-6.2-b).
+    private boolean needsConditionalRule(Event event) {
+        return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
+                && TableQueries.isCreature(draft.state(), card)
+                && TableQueries.hasKeyword(draft.state(), card, ProtectedFromAbilities.class) && isAbilityOf(Ability.Triggered.class);
+    }
+
+    private boolean isAbilityOf(Class<? extends Ability> kind) {
+        return by.ability() != EffectContext.NO_ABILITY
+                && kind.isInstance(DeclarationQueries.ability(draft.state(), by.source(), by.ability()));
+    }
+
+    /// Returns whether an untargeted effect reaches a creature that cannot be a target (NT-V-6.4.3).
+    private boolean needsUntargetedRule(Event event) {
+        return switch (event) {
+            case LedgerEvent.Queued queued -> each && queued.target() instanceof Target.Card(var card)
+                    && TableQueries.hasKeyword(draft.state(), card, CannotBeTarget.class);
+            case CardEvent.KeywordGranted granted -> (each || by.targets().isEmpty())
+                    && TableQueries.hasKeyword(draft.state(), granted.creature(), CannotBeTarget.class);
+            case Event _ -> false;
+        };
+    }
+
+    /// Returns whether a card was declared on the creature before it became protected, which is then too late
+    /// (NT-V-8.3).
+    private boolean wasTargetedBefore(CardId creature) {
+        var target = new Target.Card(creature);
+        return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));
+    }
+
+    /// Returns the paragraphs for granting a keyword by a card or ability. The same ability of one card name counts
+    /// once.
+    private String[] grantRules(CardId creature) {
+        if (by.ability() == EffectContext.NO_ABILITY) {
+            return new String[] {"NT-III-1-p1", "NB-032"};
+        }
+        boolean twice = draft.state().lasting().granted().stream().anyMatch(one -> one.creature().equals(creature)
+                && one.source().equals(by.name()) && one.ability() == by.ability());
+        return twice ? new String[] {"NT-V-6.5"} : isAbilityOf(Ability.Activated.class)
+                ? new String[] {"NT-V-6.4", "NB-057"} : new String[] {"NT-V-6.2", "NB-055"};
+    }
+
+    private void applyTo(Target target, List<Effect> effects) {
+        Optional<TargetUnsuitable.Reason> barred = protectionReason(target);
+        barred.ifPresentOrElse(reason -> addEvent(new TargetUnsuitable(cause, target, reason),
+                        Paragraphs.protectionRules(reason)),
+                () -> new EffectResolver(draft, cause, by.withTarget(target), true).apply(effects));
+    }
+
+    /// Returns whether the effect is by a creature with a strike bonus, which does not apply.
+    private boolean ignoresStrikeBonus() {
+        return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.itself())
+                && TableQueries.hasKeyword(draft.state(), by.itself(), DealsMore.class);
+    }
+
+    /// Returns why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated abilities.
+    private Optional<TargetUnsuitable.Reason> protectionReason(Target target) {
+        DuelState state = draft.state();
+        if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
+            return Optional.empty();
+        }
+        if (TableQueries.textInPlay(state, by.source()) instanceof CardText.Scroll && DeclarationQueries.isProtectedFromMagic(state, card)) {
+            return Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
+        }
+        return isAbilityOf(Ability.Activated.class) && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
+                ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
+    }
+
+    /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
+    /// from magic since are not reached either, unless the settings apply NT-V-8.3 to them too.
+    private Optional<Target> target(Whom whom) {
+        boolean reread = by.ability() == EffectContext.NO_ABILITY
+                && draft.state().settings().targeting().protectionGained() == ProtectionGained.BARS_LATER_EFFECTS;
+        return by.target(whom).filter(target -> !reread || protectionReason(target).isEmpty());
+    }
+
+    private Optional<CardId> card(Whom whom) {
+        return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
+                : Optional.empty());
+    }
+
+    /// Applies the action to players and creatures; items have no life.
+    private void applyToLiving(Whom whom, Consumer<Target> action) {
+        target(whom).filter(target -> Targets.hasLife(draft.state(), target)).ifPresent(action);
+    }
+
+    private void applyToLiving(Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
+        int number = Amounts.evaluate(draft.state(), by, amount, per);
+        if (number > 0 || per.isEmpty()) {
+            applyToLiving(whom, target -> action.accept(target, number));
+        }
+    }
+
+    /// Applies the action to the player, or to the controller of the card.
+    private void applyToPlayer(Whom whom, int amount, Optional<Measure> per, BiConsumer<Seat, Integer> action) {
+        DuelState state = draft.state();
+        int number = Amounts.evaluate(state, by, amount, per);
+        if (number > 0 || per.isEmpty()) {
+            target(whom).flatMap(target -> switch (target) {
+                case Target.Player(var seat) -> Optional.of(seat);
+                case Target.Card(var card) when Targets.isInPlay(state, card) ->
+                        Optional.of(TableQueries.controller(state, card));
+                case Target.Card _ -> Optional.<Seat>empty();
+            }).ifPresent(seat -> action.accept(seat, number));
+        }
+    }
+
+    private Optional<CardId> creature(Whom whom) {
+        return card(whom).filter(card -> TableQueries.isCreature(draft.state(), card));
+    }
+
+    private void queueHealing(Target target, int amount, String... rules) {
+        addEvent(new LedgerEvent.HealingQueued(by.source(), by.seat(), target, amount, List.of()), rules);
+    }
+
+    /// Kills the creature, immediately or by removing its life until end of phase, depending on the settings.
+    private void killCreature(CardId creature, String... rules) {
+        if (draft.state().settings().life().deathByEffect() == DeathByEffect.AT_ONCE) {
+            GameEnd.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
+        } else {
+            loseLife(new Target.Card(creature), TableQueries.life(draft.state(), creature));
+        }
+    }
+
+    /// Applies loss of life, which is not damage (NT-IV-9.7); a setting decides when it counts.
+    private void loseLife(Target target, int amount) {
+        if (draft.state().settings().life().lifeLossTiming() == Timing.LEDGER) {
+            addEvent(new LedgerEvent.LossQueued(by.source(), by.seat(), target, amount), "NT-IV-9.7", "NB-117");
+        } else {
+            adjustLife(target, -amount, "NT-IV-9.7", "NB-117");
+        }
+    }
+
+    /// Applies gained mana, netted like healing or immediately, depending on the settings.
+    private void gainMana(Target target, int amount) {
+        if (draft.state().settings().life().manaGain() == Timing.LEDGER) {
+            queueHealing(target, amount, "NT-IV-2.1.3-c", "NB-109");
+        } else {
+            adjustLife(target, amount, "NT-V-2.1-b", "NB-109");
+        }
+    }
+
+    private void adjustLife(Target target, int change, String... rules) {
+        int before = Targets.life(draft.state(), target);
+        int after = Math.clamp(before + change, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
+        boolean capped = target instanceof Target.Player && after < before + change;
+        addEvent(new LedgerEvent.LifeAdjusted(target, before, after), Paragraphs.appendIf(rules, capped, "NT-I-2.1-b", "NB-140"));
+    }
+
+    /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the reserve,
+    /// or from the victim as far as they are not promised to an earlier drain.
+    private void queueDrain() {
+        DuelState state = draft.state();
+        var striker = new Target.Card(by.itself());
+        int amount = by.cause().damage();
+        if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
+            queueHealing(striker, amount, Paragraphs.appendIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
+                    "NT-V-2.1-b", "NB-021"));
+            return;
+        }
+        var victim = drainVictim();
+        int there = drainableCounters();
+        int moved = Math.min(amount, Math.max(there, 0));
+        if (moved > 0) {
+            addEvent(new LedgerEvent.HealingQueued(by.source(), by.seat(), striker, moved, List.of(victim)), "NT-V-2.1-b",
+                    "NB-055");
+        }
+    }
+
+    private Target drainVictim() {
+        return new Target.Card(by.cause().card().orElseThrow(() -> new IllegalStateException("only damage drains")));
+    }
+
+    /// Returns the victim's counters that no earlier drain takes.
+    private int drainableCounters() {
+        Target victim = drainVictim();
+        return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.life(draft.state(), victim)
+                + countHealing(healing -> healing.target().equals(victim))
+                - countHealing(healing -> healing.takenFrom().contains(victim));
+    }
+
+    private int countHealing(Predicate<LedgerEvent.HealingQueued> which) {
+        return draft.state().ledger().entries().stream()
+                .mapToInt(item -> item.what() instanceof LedgerEvent.HealingQueued healing && which.test(healing)
+                        ? healing.amount()
+                        : 0)
+                .sum();
+    }
+}

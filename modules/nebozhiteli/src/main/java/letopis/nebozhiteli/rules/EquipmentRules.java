@@ -1,0 +1,199 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText.Amulet;
+import letopis.nebozhiteli.card.CardText.Item;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.CannotUse;
+import letopis.nebozhiteli.card.Keyword.Cursed;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.query.RuleOverrides;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Rules for equipping and stripping (NT-IV-5, NB-086 to NB-092). Weapons and armor make creatures stronger (NB-008).
+final class EquipmentRules {
+
+    private EquipmentRules() {}
+
+    static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, CardId creature,
+            Optional<Paid> paid) {
+        return HandRules.refuseUnlessKind(Item.class, state, seat, card, name)
+                .or(() -> refuseCreature(state, seat, creature))
+                .or(() -> refuseBearing(state, creature, itemNamed(state, name)))
+                .or(() -> HandRules.refuseDuplicate(state, TableQueries.controller(state, creature), itemNamed(state, name)))
+                .or(() -> refusePrice(state, seat, card, itemNamed(state, name), creature, paid));
+    }
+
+    private static Item itemNamed(DuelState state, CardName name) {
+        return (Item) TableQueries.textNamed(state, name);
+    }
+
+    /// Checks the moment: only the active player, only in the equipment phase.
+    ///
+    /// @param otherwise the reason in other phases
+    static Optional<Refusal> refuseMoment(DuelState state, Seat seat, Reason otherwise) {
+        if (state.turn().phase() != Phase.EQUIP) {
+            return otherwise.refuse();
+        }
+        return seat.equals(state.active()) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.citing(
+                otherwise.rules().stream().map(RuleRef::id).toArray(String[]::new)).refuse();
+    }
+
+    /// Checks that the player is the creature's master (NT-V-9.4).
+    private static Optional<Refusal> refuseCreature(DuelState state, Seat seat, CardId creature) {
+        return Reason.NO_CREATURE.refuseUnless(TableQueries.isCreature(state, creature), "card", creature)
+                .or(() -> Reason.NOT_MASTER.refuseUnless(TableQueries.master(state, creature).equals(seat), "card", creature));
+    }
+
+    /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1).
+    /// Weapons and armor must be of a type on the creature's card (NB-087); amulets go on any creature (NB-137).
+    static Optional<Refusal> refuseBearing(DuelState state, CardId creature, Item item) {
+        if (!TableQueries.creature(state, creature).canBear(item) || isBarred(state, creature, item)) {
+            return (isTypeRange(item instanceof CardText.Weapon ? TableQueries.creature(state, creature).weapons()
+                    : TableQueries.creature(state, creature).armor())
+                    ? Reason.WRONG_ITEM_TYPE.citing("NT-IV-5.3.1", "NT-III-3.5", "NT-III-3.5.1", "NB-087")
+                    : Reason.WRONG_ITEM_TYPE).refuse("card", creature, "name", item.name());
+        }
+        List<CardId> inSlot = itemsInSlot(state, creature, item);
+        if (!inSlot.isEmpty() && inSlot.size() >= RuleOverrides.effectiveLimit(state, creature, item.slot()).value()) {
+            return taken(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
+        }
+        return Refusal.findFirst(state.table().card(creature).attached(), worn -> Reason.SHIELD_CONFLICT.refuseUnless(
+                !(TableQueries.textInPlay(state, worn) instanceof Item other && item.excludes(other)), "worn", worn));
+    }
+
+    /// Returns whether types are printed as a range (NT-III-3.5.1).
+    private static boolean isTypeRange(List<Integer> types) {
+        return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
+    }
+
+    private static letopis.table.kernel.Reason taken(Limit slot) {
+        return switch (slot) {
+            case ARMOR -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-IV-5.4.2", "NB-088");
+            case AMULETS -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-III-7.2", "NB-088", "NB-137");
+            case Limit _ -> Reason.SLOT_OCCUPIED;
+        };
+    }
+
+    /// Returns whether a card forbids using it (NT-IV-5.3.2).
+    static boolean isBarred(DuelState state, CardId creature, Item item) {
+        return TableQueries.keywords(state, creature, CannotUse.class).stream()
+                .anyMatch(cannot -> item.isOf(cannot.weapons(), cannot.armor()));
+    }
+
+    /// Returns items in the same slot: one weapon, one armor, one amulet (NB-088), no two pieces of armor of a class
+    /// (NT-IV-5.4.2); a shield combines with other armor (NT-IV-5.4.1).
+    private static List<CardId> itemsInSlot(DuelState state, CardId creature, Item item) {
+        var inSlot = new ArrayList<CardId>();
+        for (CardId worn : state.table().card(creature).attached()) {
+            if (TableQueries.textInPlay(state, worn) instanceof Item other && other.slot() == item.slot()) {
+                inSlot.add(worn);
+            }
+        }
+        return inSlot;
+    }
+
+    /// Checks the price. For a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
+    /// (NT-III-7.1-c).
+    private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
+            Optional<Paid> paid) {
+        Price price = Price.of(item);
+        if (paid.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
+            return Reason.SACRIFICES_WANTED.refuse("count", price.chosenCost(paid).map(Cost::sacrifices).orElse(0));
+        }
+        return price.refuse(state, seat, paid, card).or(() -> price.requiresTurn(paid) ? refuseTurn(state, creature,
+                item instanceof Amulet ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
+                        : new String[] {"NT-IV-5.3-b", "NB-092"}) : Optional.empty());
+    }
+
+    /// Checks the turn: turned or just summoned creatures cannot turn for items (NT-IV-5.6.1).
+    private static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
+        if (TableQueries.canTurnForItems(state, creature)) {
+            return Optional.empty();
+        }
+        boolean turned = TableQueries.isTurned(state, creature);
+        boolean ready = !turned && !TableQueries.isBoundAsSummoned(state, creature);
+        return (turned ? Reason.CREATURE_TURNED : Reason.SUMMONED_CANNOT_TURN)
+                .citing(Paragraphs.appendIf(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refuse("card", creature);
+    }
+
+    private static boolean hasOtherInSlot(DuelState state, CardId creature, Limit slot) {
+        return state.table().card(creature).attached().stream()
+                .anyMatch(worn -> TableQueries.textInPlay(state, worn) instanceof Item other && other.slot() == slot);
+    }
+
+    /// Returns paragraphs on the existing enchantments of the bearer, for a card that protects it from magic: they stay
+    /// (NT-V-7.3.2-b) but are silent (NT-V-10.1).
+    static String[] coexistenceRules(DuelState state, CardId bearer, CardText card, String... rules) {
+        boolean enchanted = state.table().card(bearer).attached().stream()
+                .anyMatch(on -> TableQueries.textInPlay(state, on) instanceof CardText.Enchantment);
+        boolean shields = card.keywords().stream().anyMatch(CannotBeTarget.class::isInstance);
+        boolean silences = card.keywords().contains(new ProtectedFromMagic());
+        return Paragraphs.appendIf(Paragraphs.appendIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
+                enchanted && (shields || silences), "NT-V-7.3.2-b");
+    }
+
+    /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
+    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> paid) {
+        Item item = itemNamed(draft.state(), name);
+        Price.of(item).pay(draft, seat, paid, creature, priceRules(draft.state(), seat, item, creature, paid));
+        if (itemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
+            draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));
+        }
+        boolean besides = item.slot() == Limit.SHIELDS && hasOtherInSlot(draft.state(), creature, Limit.ARMOR)
+                || item.slot() == Limit.ARMOR && hasOtherInSlot(draft.state(), creature, Limit.SHIELDS);
+        draft.add(new CardEvent.ItemEquipped(card, creature), coexistenceRules(draft.state(), creature, item,
+                Paragraphs.appendIf(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1",
+                        "NB-088")));
+    }
+
+    /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready
+    /// creature can turn for an item although just summoned.
+    private static String[] priceRules(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> paid) {
+        boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
+        boolean ready = Price.of(item).requiresTurn(paid) && state.table().card(creature).hasFlag(Marks.SUMMONED);
+        return Paragraphs.appendIf(Paragraphs.appendIf(Paragraphs.appendIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
+                "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
+    }
+
+    static Optional<Refusal> refuseStrip(DuelState state, Seat seat, CardId creature, List<CardId> items) {
+        boolean repeated = items.stream().distinct().count() < items.size();
+        return refuseCreature(state, seat, creature)
+                .or(() -> ControlRules.refuseUse(state, seat, creature))
+                .or(() -> Reason.NOT_WORN.refuseUnless(!items.isEmpty(), "card", creature))
+                .or(() -> Reason.NAMED_TWICE.refuseUnless(!repeated))
+                .or(() -> Refusal.findFirst(items, item -> refuseStripItem(state, creature, item)))
+                .or(() -> refuseTurn(state, creature, "NT-IV-5.6.1", "NB-091", "NB-092"));
+    }
+
+    private static Optional<Refusal> refuseStripItem(DuelState state, CardId creature, CardId item) {
+        boolean worn = state.table().card(creature).attached().contains(item)
+                && TableQueries.textInPlay(state, item) instanceof Item;
+        return Reason.NOT_WORN.refuseUnless(worn, "card", creature).or(() -> Reason.CURSED.refuseUnless(
+                !TableQueries.textInPlay(state, item).keywords().contains(new Cursed()), "card", item));
+    }
+
+    /// Strips items; the creature turns once for any number (NT-IV-5.6). They go to their masters' hands (NT-II-2.3).
+    static void applyStrip(DuelDraft draft, CardId creature, List<CardId> items) {
+        draft.add(new CardEvent.CreatureTurned(creature), "NT-IV-5.6", "NB-091");
+        for (CardId item : items) {
+            GameEnd.buryEnchantments(draft, draft.choiceSeq(), item);
+            draft.add(new CardEvent.ItemRemoved(item, creature), "NT-IV-5.6", "NT-II-2.3", "NB-091");
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.Keyword.Cursed;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.EndEvent;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.CreaturesOut;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Checks at the end of a phase, and all ends of games and duels (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
+public final class GameEnd {
+
+    private static final int WINS = 2;
+
+    private GameEnd() {}
+
+    /// Checks lives at the end of every phase (NT-I-3.1, NB-009): a player with less than one life loses; if both do,
+    /// it is a draw (NT-IV-2.2-b, NB-134).
+    static Step<DuelDraft, Prompt> checkLives(DuelState state) {
+        var dead = new ArrayList<Seat>();
+        for (Seat seat : state.table().seats()) {
+            if (state.player(seat).life() < 1) {
+                dead.add(seat);
+            }
+        }
+        var out = new ArrayList<>(loseWithoutCreatures(state));
+        out.removeAll(dead);
+        return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
+            Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE, Paragraphs.appendIf(
+                    new String[] {"NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134"},
+                    state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-111"));
+            Sequence last = out.isEmpty() ? died : addLosses(draft, draft.choiceSeq(), out,
+                    EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b");
+            recordResult(draft, last, Stream.concat(dead.stream(), out.stream()).toList());
+        });
+    }
+
+    /// Buries creatures without counters together (NT-IV-2.3). Only at the end of the phase, although the rules say "as
+    /// soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
+    static Step<DuelDraft, Prompt> buryDead(DuelState state) {
+        var dead = new ArrayList<CardId>();
+        for (CardId creature : TableQueries.creatures(state)) {
+            if (TableQueries.life(state, creature) < 1) {
+                dead.add(creature);
+            }
+        }
+        return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
+                creature -> die(draft, draft.settlementEntry(), creature, CardEvent.CreatureDied.Reason.NO_LIFE,
+                        Paragraphs.appendIf(new String[] {"NT-IV-2.3", "NB-135"},
+                                state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4.2", "NB-142"))));
+    }
+
+    /// Moves a creature out of play: its items go to their masters' hands, its enchantments and theirs to the
+    /// graveyards (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by
+    /// effects.
+    static void die(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
+            String... rules) {
+        boolean borrowed = !TableQueries.master(draft.state(), creature).equals(TableQueries.controller(draft.state(), creature));
+        Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
+                Paragraphs.appendIf(rules, borrowed, "NT-I-2.2.1"));
+        for (CardId attached : draft.state().table().card(creature).attached()) {
+            leaveBearer(draft, died, attached);
+        }
+    }
+
+    /// Moves an item or enchantment off its bearer, always to its master rather than its controller (NT-I-2.2.1).
+    static void leaveBearer(DuelDraft draft, Sequence cause, CardId attached) {
+        leaveBearer(draft, cause, attached, "NT-II-4.4", "NB-090");
+    }
+
+    /// @param rules the paragraphs that make an item leave its bearer
+    static void leaveBearer(DuelDraft draft, Sequence cause, CardId attached, String... rules) {
+        DuelState state = draft.state();
+        if (TableQueries.textInPlay(state, attached) instanceof Enchantment) {
+            draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-050");
+        } else {
+            buryEnchantments(draft, cause, attached);
+            boolean cursed = TableQueries.textInPlay(state, attached).keywords().contains(new Cursed());
+            draft.add(cause, new CardEvent.ItemSentToHand(attached),
+                    Paragraphs.appendIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
+        }
+    }
+
+    /// Buries the enchantments of a card that leaves play (NT-V-7.3.3-b).
+    static void buryEnchantments(DuelDraft draft, Sequence cause, CardId item) {
+        for (CardId enchantment : draft.state().table().card(item).attached()) {
+            draft.add(cause, new CardEvent.CardBuried(enchantment), "NT-II-4.5", "NB-050");
+        }
+    }
+
+    /// Returns whether a player is out of creatures, checked immediately or only at the end of a phase (NT-I-3.3,
+    /// A-15).
+    static boolean isOutOfCreatures(DuelState state) {
+        return state.settings().life().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
+                && !loseWithoutCreatures(state).isEmpty();
+    }
+
+    static void loseWithoutCreatures(DuelDraft draft) {
+        recordLoss(draft, draft.choiceSeq(), loseWithoutCreatures(draft.state()), EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3",
+                "NB-009-b");
+    }
+
+    private static List<Seat> loseWithoutCreatures(DuelState state) {
+        var out = new ArrayList<Seat>();
+        for (Seat seat : state.isGameOver() ? List.<Seat>of() : state.table().seats()) {
+            if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()
+                    && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()) {
+                out.add(seat);
+            }
+        }
+        return out;
+    }
+
+    /// Returns the refusal of any choice after the end, with the reason the game ended.
+    public static Refusal overRefusal(DuelState state) {
+        Optional<Seat> loser = state.duel().loser();
+        Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lostBy();
+        if (loser.isEmpty() || reason.isEmpty()) {
+            return Reason.GAME_OVER.refusal();
+        }
+        return Reason.GAME_OVER.citing(switch (reason.get()) {
+            case LIFE -> new String[] {"NT-IV-2.2-b", "NT-I-3.5", "NB-134"};
+            case DECK_OUT -> new String[] {"NT-I-3.2", "NT-I-3.5", "NB-009-c"};
+            case CREATURES_OUT -> new String[] {"NT-I-3.3", "NT-I-3.5", "NB-009-b"};
+            case CONCESSION -> new String[] {"NT-I-3.4", "NT-I-3.5"};
+            case STALEMATE -> new String[] {"NT-I-3.7", "NT-I-3.5"};
+        }).refusal("seat", loser.get(), "reason", reason.get());
+    }
+
+    static void concede(DuelDraft draft, Seat seat) {
+        recordLoss(draft, draft.choiceSeq(), List.of(seat), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
+    }
+
+    /// Records losses. Losses found by one check count together: if both lose, it is a draw (NT-I-3.5, NT-I-3.6). Two
+    /// wins win the duel.
+    static void recordLoss(DuelDraft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
+            String... rules) {
+        recordResult(draft, addLosses(draft, cause, losers, reason, rules), losers);
+    }
+
+    /// @return the entry of the last loss
+    private static Sequence addLosses(DuelDraft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
+            String... rules) {
+        Sequence lost = cause;
+        for (Seat seat : losers) {
+            lost = draft.add(cause, new EndEvent.PlayerLost(seat, reason), rules);
+        }
+        return lost;
+    }
+
+    /// Returns the paragraphs for a loss; the beginner rules state the consequences only for a loss of all life.
+    private static String[] lifeRules(DuelState state, String rule) {
+        boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
+        return Paragraphs.appendIf(new String[] {rule}, life, "NB-134");
+    }
+
+    private static void recordResult(DuelDraft draft, Sequence lost, List<Seat> losers) {
+        if (losers.size() > 1) {
+            draft.add(lost, new EndEvent.GameDrawn(), lifeRules(draft.state(), "NT-I-3.6"));
+            return;
+        }
+        Seat seat = losers.getFirst().opponent();
+        int wins = draft.state().duel().wins().get(seat) + 1;
+        Sequence won = draft.add(lost, new EndEvent.GameWon(seat, wins), lifeRules(draft.state(), "NT-I-3.5"));
+        if (wins == WINS) {
+            draft.add(won, new EndEvent.DuelWon(seat), "NT-I-4.1", "NB-038");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.FaceShown;
+import letopis.table.Refusal;
+
+/// Rules for cards played from the hand: they must be there and have the stated name.
+final class HandRules {
+
+    private HandRules() {}
+
+    static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
+        return Reason.NOT_IN_HAND.refuseUnless(TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND), "card", card)
+                .or(() -> refuseName(state, card, name))
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).isPresent(), "name", name));
+    }
+
+    /// Refuses a name if the card is known to have another one.
+    static Optional<Refusal> refuseName(DuelState state, CardId card, CardName name) {
+        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card, "name", name);
+    }
+
+    /// Like [#refuse], and the card must be of the required kind.
+    static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
+            CardName name) {
+        return refuse(state, seat, card, name).or(() ->
+                Reason.WRONG_CARD_KIND.refuseUnless(kind.isInstance(TableQueries.textNamed(state, name)), "name", name));
+    }
+
+    /// Refuses a unique card if one with the same name is in play on the half.
+    static Optional<Refusal> refuseDuplicate(DuelState state, Seat half, CardText card) {
+        return Reason.UNIQUE_PRESENT.refuseUnless(!TableQueries.isKeptOut(state, half, card), "name", card.name());
+    }
+
+    /// Refuses a name for an unseen card that its back or mana rules out, or of which all copies are known to be
+    /// elsewhere.
+    static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
+        int seen = DeckKnowledge.countIdentified(state, card, name) + others;
+        return Reason.WRONG_CARD_KIND.refuseUnless(DeckKnowledge.canBe(state, card, name), "name", name)
+                .or(() -> Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.canHaveMore(state, card, name, seen),
+                        "name", name, "copies", seen));
+    }
+
+    /// Refuses to show a card unless it is unseen and flips or is in hand.
+    static Optional<Refusal> refuseShown(DuelState state, FaceShown shown) {
+        if (!state.table().containsCard(shown.card())) {
+            return Reason.NO_SUCH_CARD.refuse("card", shown.card());
+        }
+        Card card = state.table().card(shown.card());
+        boolean lies = card.place() instanceof Card.Place.In(_, var zone) && !zone.isDeck();
+        return Reason.NOT_UNSEEN.refuseUnless(lies && card.face().isBlank() && card.master().equals(shown.seat()),
+                        "card", shown.card())
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(shown.name()).isPresent(),
+                        "name", shown.name()));
+    }
+}

@@ -1,0 +1,62 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.move.Part;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+
+/// Fields for a payment that the printed price does not determine: `instead: true` for the alternative price of a card,
+/// `discarding` with cards of the hand, `sacrificing` with creatures.
+///
+/// @param other whether the alternative price is the default
+record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
+
+    static final PriceFields PRICE = new PriceFields(false);
+
+    @Override
+    public List<String> fields() {
+        return List.of("instead", "discarding", "sacrificing");
+    }
+
+    @Override
+    public Optional<Param.Meaning<DuelState, Optional<Paid>>> read(Seat seat, SourceNode.Fields all,
+            PositionReader reader) {
+        boolean instead = reader.readFlag(all, "instead", false) || other;
+        List<CardWord> discarding = readWords(all, "discarding", reader);
+        List<CardWord> sacrificing = readWords(all, "sacrificing", reader);
+        if (!instead && discarding.isEmpty() && sacrificing.isEmpty()) {
+            return Optional.of(Param.Meaning.of(Optional.empty()));
+        }
+        return Optional.of((state, later) -> {
+            var cards = new DuelCards(state, later);
+            return Optional.of(Optional.of(
+                    new Paid(instead, cards.shownCards(discarding, seat), cards.creatures(sacrificing, seat))));
+        });
+    }
+
+    private static List<CardWord> readWords(SourceNode.Fields all, String name, PositionReader reader) {
+        return all.find(name).map(cards -> CardWord.readAll(cards, reader)).orElse(List.of());
+    }
+
+    @Override
+    public void write(Optional<Paid> value, Function<CardId, String> names, Map<String, Object> fields) {
+        value.ifPresent(paid -> {
+            if (paid.instead()) {
+                fields.put("instead", true);
+            }
+            Fields.put(fields, "discarding", paid.discarded().stream().map(Shown::card).map(names).toList());
+            Fields.put(fields, "sacrificing", paid.sacrificed().stream().map(names).toList());
+        });
+    }
+}

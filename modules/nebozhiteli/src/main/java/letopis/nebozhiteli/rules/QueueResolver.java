@@ -1,0 +1,136 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.DeclarationQueries;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.ProtectionGained;
+import letopis.nebozhiteli.state.Settings.TargetJudged;
+import letopis.nebozhiteli.state.Window.Pending;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+
+/// Resolution of declarations in the order they were made (NT-IV-2.1.2).
+final class QueueResolver {
+
+    private QueueResolver() {}
+
+    /// Resolves the next item of a closed queue, once the cards it will draw are identified.
+    static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
+        Pending next = state.window().pending().getFirst();
+        return Draws.afterIdentifying(state, DeclarationQueries.effects(state, next.what()), draft -> resolve(draft, next));
+    }
+
+    private static void resolve(DuelDraft draft, Pending pending) {
+        DuelDecision.Declaration declared = pending.what();
+        DuelState state = draft.state();
+        boolean reached = reachesTarget(draft, pending);
+        if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared) || !reached) {
+            Sequence fizzled = draft.add(pending.at(), new QueueEvent.EffectFizzled(pending.at(), declared.source()),
+                    "NT-V-8.2", "NB-051-b");
+            bury(draft, fizzled, declared);
+            recordMagicPlayed(draft, fizzled, declared, "NT-V-8.2-b", "NB-051-b");
+            return;
+        }
+        Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
+                Paragraphs.appendIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
+        EffectResolver.apply(draft, resolved, EffectContext.of(state, declared), DeclarationQueries.effects(state, declared));
+        if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
+            attachEnchantment(draft, resolved, cast);
+        } else if (!draft.state().isGameOver()) {
+            bury(draft, resolved, declared);
+        }
+        if (!draft.state().isGameOver()) {
+            boolean heard = InPlay.of(draft.state()).hasTrigger(When.MAGIC_PLAYED);
+            recordMagicPlayed(draft, resolved, declared, heard ? new String[] {"NT-V-7.1", "NB-048"}
+                    : declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
+                    ? new String[] {"NT-V-7.3.3", "NB-050"} : new String[] {"NT-V-7.2.3", "NB-049"});
+        }
+    }
+
+    /// Returns the paragraphs of the order, which matters if other declarations wait. The queue of the passive player
+    /// follows that of the active player, who can act again after it.
+    private static String[] orderRules(DuelState state, Pending pending) {
+        boolean last = state.window().pending().size() == 1;
+        boolean passive = state.window().open() && pending.what().seat().equals(state.passive());
+        return passive && last ? new String[] {"NT-IV-2.1.2-c", "NT-IV-2.1.1", "NB-130", "NB-133"}
+                : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
+    }
+
+    /// Returns whether a target could no longer be indicated, which does not matter (NT-V-8.3).
+    private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declared) {
+        return IntStream.range(0, declared.targets().size())
+                .anyMatch(which -> DeclarationQueries.unsuitableReason(state, declared, which)
+                        .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
+    }
+
+    /// Returns whether a declaration still affects any target. If the settings judge targets only now, an unsuitable
+    /// one wastes it entirely; otherwise magic fails if all its target creatures have become protected from it
+    /// (NT-V-10.1).
+    private static boolean reachesTarget(DuelDraft draft, Pending pending) {
+        DuelDecision.Declaration declared = pending.what();
+        DuelState state = draft.state();
+        if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {
+            return true;
+        }
+        var targeting = state.settings().targeting();
+        if (targeting.targetJudged() == TargetJudged.RESOLVED) {
+            return !DeclarationRules.noteUnsuitable(draft, pending.at(), state, declared, reason ->
+                    reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
+        }
+        if (!(declared instanceof DuelDecision.ScrollCast) || declared.targets().isEmpty()
+                || targeting.protectionGained() != ProtectionGained.BARS_LATER_EFFECTS) {
+            return true;
+        }
+        List<Target> barred = declared.targets().stream()
+                .filter(target -> target instanceof Target.Card(var card) && DeclarationQueries.isProtectedFromMagic(state, card))
+                .toList();
+        barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
+                TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
+        return barred.size() < declared.targets().size();
+    }
+
+    /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52) unless a unique one
+    /// with the same name is already there.
+    private static void attachEnchantment(DuelDraft draft, Sequence resolved, DuelDecision.ScrollCast cast) {
+        if (!cast.targets().isEmpty()) {
+            CardId bearer = Targets.card(cast.targets().getFirst());
+            String[] rules = EquipmentRules.coexistenceRules(draft.state(), bearer,
+                    TableQueries.textNamed(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
+            draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
+        } else if (TableQueries.isKeptOut(draft.state(), cast.seat(), TableQueries.textNamed(draft.state(), cast.name()))) {
+            bury(draft, resolved, cast);
+        } else {
+            draft.add(resolved, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
+        }
+    }
+
+    /// Records that magic was played, with or without effect (NT-V-8.2-b).
+    private static void recordMagicPlayed(DuelDraft draft, Sequence cause, DuelDecision.Declaration declared, String... rules) {
+        if (declared instanceof DuelDecision.ScrollCast) {
+            draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
+        }
+    }
+
+    /// Buries used cards immediately (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.
+    private static void bury(DuelDraft draft, Sequence cause, DuelDecision.Declaration declared) {
+        if (declared.isAbility() || !TableQueries.isInZone(draft.state(), declared.source(), declared.seat(),
+                NebozhiteliZone.QUEUE)) {
+            return;
+        }
+        draft.add(cause, new CardEvent.CardBuried(declared.source()), declared instanceof DuelDecision.ScrollCast
+                ? new String[] {"NT-V-7.2.3", "NB-049"} : new String[] {"NT-II-7.4", "NB-144"});
+    }
+}

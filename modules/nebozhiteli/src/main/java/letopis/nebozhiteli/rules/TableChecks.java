@@ -1,0 +1,148 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText.Item;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword.MaxLife;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.Keywords;
+import letopis.nebozhiteli.query.RuleOverrides;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.kernel.Step;
+
+/// Table checks after every action, repeated until no card must leave: two unique creatures with the same name
+/// on one half, items their bearer cannot use, two other unique cards with the same name on one half.
+final class TableChecks {
+
+    private TableChecks() {}
+
+    static Step<DuelDraft, Prompt> next(DuelState state) {
+        InPlay inPlay = InPlay.of(state);
+        if (state.moment().turn() == 0 || inPlay.isKnownStable(state.lasting())) {
+            return Step.nothing();
+        }
+        Step<DuelDraft, Prompt> next = needsNoCheck(state) ? Step.nothing() : findProblem(state);
+        if (next instanceof Step.Nothing) {
+            inPlay.markStable(state.lasting());
+        }
+        return next;
+    }
+
+    private static Step<DuelDraft, Prompt> findProblem(DuelState state) {
+        for (Seat half : List.of(state.active(), state.passive())) {
+            Optional<CardId> second = laterDuplicate(state, half, TableQueries.creatures(state, half));
+            if (second.isPresent()) {
+                return Step.runs(draft -> returnUnique(draft, second.get()));
+            }
+        }
+        Optional<CardId> unusable = firstUnusableItem(state);
+        if (unusable.isPresent()) {
+            return Step.runs(draft -> sendToHand(draft, unusable.get(), "NT-IV-5.3.2", "NB-090"));
+        }
+        for (Seat half : List.of(state.active(), state.passive())) {
+            Optional<CardId> second = laterDuplicate(state, half, items(state, half));
+            if (second.isPresent()) {
+                return Step.runs(draft -> sendToHand(draft, second.get(), "NT-IV-5.4.3.2", "NB-145"));
+            }
+        }
+        return trimLife(state);
+    }
+
+    /// Quick check for the common case that nothing must leave: no card changes item types or life limits, all values
+    /// are within the printed ones, and no half has two unique cards.
+    private static boolean needsNoCheck(DuelState state) {
+        if (InPlay.of(state).changesLimits()
+                || state.lasting().granted().stream().anyMatch(granted -> InPlay.changesLimits(granted.keyword()))) {
+            return false;
+        }
+        for (Seat half : state.table().seats()) {
+            int unique = 0;
+            for (CardId card : TableQueries.allInPlay(state, half)) {
+                CardText text = TableQueries.textInPlay(state, card);
+                unique += text.isUnique() ? 1 : 0;
+                if (text instanceof Creature creature && TableQueries.life(state, card) > creature.life()
+                        || text instanceof Item item && !canUse(state, card, item)) {
+                    return false;
+                }
+            }
+            if (unique > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean canUse(DuelState state, CardId card, Item item) {
+        return !(TableQueries.textInPlay(state, TableQueries.bearer(state, card)) instanceof Creature bearer)
+                || bearer.canBear(item);
+    }
+
+    private static Optional<CardId> firstUnusableItem(DuelState state) {
+        return TableQueries.creatures(state).stream().flatMap(creature -> state.table().card(creature).attached().stream()
+                .filter(card -> TableQueries.textInPlay(state, card) instanceof Item item
+                        && (!TableQueries.creature(state, creature).canBear(item)
+                        || EquipmentRules.isBarred(state, creature, item)))).findFirst();
+    }
+
+    /// Returns items of a half. Artifacts and enchantments can be unique too, and enchantments move with a
+    /// creature that changes sides.
+    private static List<CardId> items(DuelState state, Seat half) {
+        return TableQueries.allInPlay(state, half).stream().filter(card -> !TableQueries.isCreature(state, card)).toList();
+    }
+
+    /// Returns the later of two unique cards with the same name, or of two unique items if any name counts.
+    private static Optional<CardId> laterDuplicate(DuelState state, Seat half, List<CardId> cards) {
+        var names = new HashSet<Optional<CardName>>();
+        return cards.stream().filter(card -> TableQueries.textInPlay(state, card).isUnique())
+                .sorted(TableQueries.byArrival(state)).filter(card -> !names.add(Optional.of(TableQueries.textInPlay(state, card))
+                        .filter(text -> !TableQueries.isBarredByAnyName(state, text)).map(CardText::name)))
+                .reduce((_, last) -> last);
+    }
+
+    /// Returns a unique creature. Its counters go to its master, up to the limit; its items leave it (NT-IV-4.2.2.2).
+    private static void returnUnique(DuelDraft draft, CardId creature) {
+        DuelState state = draft.state();
+        Seat master = TableQueries.master(state, creature);
+        int counters = TableQueries.life(state, creature);
+        int limit = RuleOverrides.effectiveLimit(state, master, Limit.PLAYER_LIFE).value();
+        int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
+        List<CardId> attached = state.table().card(creature).attached();
+        Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
+                Paragraphs.appendIf(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
+                        life < state.player(master).life() + counters, "NT-I-2.1-b", "NB-140"));
+        attached.forEach(card -> GameEnd.leaveBearer(draft, returned, card));
+    }
+
+    /// Sends an item to hand. This is not stripping: cursed items go too (NT-IV-5.6.2, A-39).
+    private static void sendToHand(DuelDraft draft, CardId item, String... rules) {
+        GameEnd.buryEnchantments(draft, draft.choiceSeq(), item);
+        draft.add(new CardEvent.ItemSentToHand(item), rules);
+    }
+
+    /// Moves counters above a creature's limit to the reserve once the card that allowed them is gone (NT-III-3.4.1).
+    private static Step<DuelDraft, Prompt> trimLife(DuelState state) {
+        boolean changed = Keywords.isGrantedByAny(state, MaxLife.class);
+        for (CardId creature : TableQueries.creatures(state)) {
+            int life = TableQueries.life(state, creature);
+            if ((changed || life > TableQueries.creature(state, creature).life())
+                    && life > TableQueries.lifeLimit(state, creature)) {
+                var adjusted = new LedgerEvent.LifeAdjusted(
+                        new Target.Card(creature), life, TableQueries.lifeLimit(state, creature));
+                return Step.runs(draft -> draft.add(adjusted, "NT-III-3.4.1", "NB-140"));
+            }
+        }
+        return Step.nothing();
+    }
+}

@@ -1,0 +1,158 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.EffectContext;
+import letopis.nebozhiteli.query.TableQueries;
+import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.SummonEntry;
+import letopis.table.CardId;
+
+/// Collector of the abilities triggered by one action. Simultaneous events are seen together: creatures that die
+/// simultaneously see each other die.
+final class TriggerCollector {
+
+    /// A triggered ability about to fire.
+    record TriggeredAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
+
+        TriggeredAbility withCause(Sequence other) {
+            return new TriggeredAbility(other, what, arrival, rules);
+        }
+    }
+
+    /// A trigger as seen by one card.
+    ///
+    /// @param by the other participant
+    record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<Dealt> dealt) {}
+
+    private final DuelState state;
+    private final List<RecordedEvent> heard;
+    private final List<TriggeredAbility> firing = new ArrayList<>();
+
+    private TriggerCollector(DuelState state, List<RecordedEvent> heard) {
+        this.state = state;
+        this.heard = heard;
+    }
+
+    static List<TriggeredAbility> collect(DuelState state, List<RecordedEvent> heard) {
+        var collection = new TriggerCollector(state, heard);
+        heard.forEach(collection::collectFrom);
+        return collection.firing;
+    }
+
+    private void collectFrom(RecordedEvent one) {
+        switch (one.event()) {
+            case CardEvent.CreatureSummoned summoned -> {
+                collectFor(one, summoned.creature(), When.ENTERS);
+                collectFor(one, one.before(), witnesses(one.before(), summoned), When.CREATURE_ENTERS,
+                        Optional.of(summoned.creature()));
+            }
+            case CardEvent.ArtifactEntered entered -> collectFor(one, entered.card(), When.ENTERS);
+            case CardEvent.EnchantmentAttached attached -> collectFor(one, attached.scroll(), When.ENTERS);
+            case CardEvent.EnchantmentEntered entered -> collectFor(one, entered.scroll(), When.ENTERS);
+            case CardEvent.ItemEquipped equipped -> {
+                collectFor(one, equipped.item(), When.ENTERS);
+                collectForAttached(one, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
+            }
+            case CardEvent.CreatureTurned turned -> collectForAttached(one, turned.creature(), When.TURNS, Optional.empty());
+            case DuelDecision decision ->
+                    decision.attackers().forEach(attacker -> collectForAttached(one, attacker, When.ATTACKS, Optional.empty()));
+            case CombatEvent.AttackerBlocked blocked -> {
+                collectForAttached(one, blocked.attacker(), When.IS_BLOCKED, Optional.of(blocked.blockers().getFirst()));
+                blocked.blockers().forEach(blocker ->
+                        collectForAttached(one, blocker, When.BLOCKS, Optional.of(blocked.attacker())));
+            }
+            case CardEvent.CreatureDied died -> {
+                collectFor(one, one.before(), List.of(died.creature()), When.DIES, Optional.empty());
+                DuelState before = beforeDeaths();
+                Set<CardId> others = new LinkedHashSet<>(TableQueries.allInPlay(before));
+                others.removeAll(TableQueries.withAttached(before, died.creature()));
+                collectFor(one, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
+            }
+            case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
+                    collectFor(one, state, TableQueries.allInPlay(state, half), When.MAGIC_PLAYED, Optional.of(played.scroll())));
+            case Event _ -> {}
+        }
+    }
+
+    /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
+    ///
+    private Set<CardId> witnesses(DuelState before, CardEvent.CreatureSummoned summoned) {
+        Set<CardId> there = new LinkedHashSet<>(TableQueries.allInPlay(before));
+        if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
+            heard.forEach(other -> {
+                if (other.event() instanceof CardEvent.CreatureSummoned together) {
+                    there.remove(together.creature());
+                }
+            });
+        }
+        there.remove(summoned.creature());
+        return there;
+    }
+
+    private DuelState beforeDeaths() {
+        return heard.stream().filter(one -> one.event() instanceof CardEvent.CreatureDied).findFirst().orElseThrow()
+                .before();
+    }
+
+    private void collectFor(RecordedEvent one, CardId card, When when) {
+        collectFor(one, state, List.of(card), when, Optional.empty());
+    }
+
+    /// Collects the triggers of a creature and its attachments.
+    private void collectForAttached(RecordedEvent one, CardId creature, When when, Optional<CardId> by) {
+        collectFor(one, state, TableQueries.withAttached(state, creature), when, by);
+    }
+
+    private void collectFor(RecordedEvent one, DuelState there, Collection<CardId> cards, When when, Optional<CardId> by) {
+        var moment = new TriggerMoment(one.at(), when, by, Optional.empty());
+        cards.forEach(card -> firing.addAll(matchingAbilities(state, there, card, moment)));
+    }
+
+    /// Returns the abilities of a card with this trigger whose conditions hold.
+    ///
+    /// @param there a state in which the card is in play
+    static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState there, CardId card, TriggerMoment moment) {
+        List<Ability> abilities = TableQueries.text(state, card).map(CardText::abilities).orElse(List.of());
+        var firing = new ArrayList<TriggeredAbility>(0);
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()
+                    && !TableQueries.isSilenced(there, card)) {
+                Seat seat = TableQueries.controller(there, card);
+                var what = new QueueEvent.AbilityTriggered(card, i, moment.when(), seat, moment.by(), moment.dealt());
+                if (Conditions.allHold(state, EffectContext.of(state, what, List.of()), triggered.conditions())) {
+                    firing.add(new TriggeredAbility(moment.at(), what, TableQueries.arrival(there, card), triggerRules(moment.when())));
+                }
+            }
+        }
+        return firing;
+    }
+
+    private static String[] triggerRules(When when) {
+        return switch (when) {
+            case START_OF_TURN -> new String[] {"NT-IV-3.4", "NB-075"};
+            case ATTACKS -> new String[] {"NT-V-6.2", "NT-IV-7.6", "NB-055"};
+            case END_OF_TURN, ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, BLOCKS, IS_BLOCKED, DAMAGES_PLAYER,
+                    DAMAGES_CREATURE, IS_DAMAGED, IS_EQUIPPED, TURNS, MAGIC_PLAYED ->
+                    new String[] {"NT-V-6.2", "NB-055"};
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package letopis.nebozhiteli.state;
+
+import java.util.List;
+import java.util.function.BiPredicate;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
+import letopis.table.CardId;
+
+/// Continuous effects with a duration.
+///
+/// @param granted granted keywords, oldest first
+/// @param borrowed creatures under temporary or changed control, newest last
+public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature> borrowed) {
+
+    public static final LastingEffects NONE = new LastingEffects(List.of(), List.of());
+
+    /// @param by the current controller
+    public record BorrowedCreature(CardId creature, Seat by, Duration until) {}
+
+    /// Returns whether an effect with this duration and controller ends when the turn of `next` begins.
+    public static boolean isOverAtTurn(Duration until, Seat by, Seat next) {
+        return switch (until) {
+            case END_OF_PHASE, END_OF_TURN -> true;
+            case OWN_NEXT_TURN_START -> by.equals(next);
+            case WHILE_IN_PLAY -> false;
+        };
+    }
+
+    /// Adds a keyword. The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add
+    /// up.
+    public LastingEffects with(KeywordGranted one) {
+        boolean repeated = one.ability() >= 0 && granted.contains(one);
+        return repeated ? this : new LastingEffects(Lists.plus(granted, one), borrowed);
+    }
+
+    public LastingEffects with(BorrowedCreature one) {
+        return new LastingEffects(granted, Lists.plus(borrowed, one));
+    }
+
+    /// Removes effects on a card that leaves play.
+    public LastingEffects without(CardId card) {
+        boolean affected = granted.stream().anyMatch(one -> one.creature().equals(card))
+                || borrowed.stream().anyMatch(one -> one.creature().equals(card));
+        return !affected ? this : new LastingEffects(
+                granted.stream().filter(one -> !one.creature().equals(card)).toList(),
+                borrowed.stream().filter(one -> !one.creature().equals(card)).toList());
+    }
+
+    /// Removes the last control effect on this creature.
+    public LastingEffects withoutLastControl(CardId creature) {
+        var last = borrowed.stream().filter(one -> one.creature().equals(creature)).reduce((_, later) -> later);
+        return last.map(one -> new LastingEffects(granted, borrowed.stream().filter(other -> other != one).toList()))
+                .orElse(this);
+    }
+
+    /// Removes expired effects.
+    ///
+    /// @param over whether effects of a duration and controller have expired
+    public LastingEffects withoutExpired(BiPredicate<Duration, Seat> over) {
+        return granted.isEmpty() && borrowed.isEmpty() ? this : new LastingEffects(
+                granted.stream().filter(one -> !over.test(one.until(), one.seat())).toList(),
+                borrowed.stream().filter(one -> !over.test(one.until(), one.by())).toList());
+    }
+}

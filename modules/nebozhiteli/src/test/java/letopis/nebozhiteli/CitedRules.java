@@ -1,0 +1,52 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.GAME;
+
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.testkit.CitationRecorder;
+
+/// Paragraphs cited by the rules; the duel stays unchanged.
+final class CitedRules {
+
+    private CitedRules() {}
+
+    /// Returns the paragraphs cited by consequences of one kind.
+    static List<String> citedBy(Duel duel, Choice choice, Class<? extends Event> kind) {
+        return consequences(duel, choice).consequences().stream().filter(one -> kind.isInstance(one.event()))
+                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+    }
+
+    /// Returns the paragraphs cited by one consequence.
+    static List<String> citedBy(Duel duel, Choice choice, Event event) {
+        return consequences(duel, choice).consequences().stream().filter(one -> one.event().equals(event))
+                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+    }
+
+    private static Outcome.Accepted<?> consequences(Duel duel, Choice choice) {
+        return (Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), choice);
+    }
+
+    static Refusal refusal(Duel duel, Choice choice) {
+        return ((Outcome.Refused<?>) CitationRecorder.decide(GAME, duel.state(), choice)).refusal();
+    }
+
+    /// Returns the paragraphs cited by a refusal.
+    static List<String> citedByRefusal(Duel duel, Choice choice) {
+        return refusal(duel, choice).rules().stream().map(RuleRef::id).toList();
+    }
+
+    /// Returns the paragraphs cited by omissions at the beginning of a turn or window.
+    static List<String> citedByOmissions(Duel duel) {
+        return Stream.of(new ActionsGranted(Duel.A, 4), new WindowOpened(Duel.A))
+                .flatMap(event -> CitationRecorder.citeOmissions(GAME.omissions(duel.state(), event)).stream())
+                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+    }
+}

@@ -1,0 +1,77 @@
+package letopis.respons.bot;
+
+import letopis.journal.Seat;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
+import letopis.respons.rules.Prompt;
+import letopis.respons.rules.Rules;
+import letopis.respons.state.ResponsState;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.LookAhead;
+
+/// An evaluation for look-ahead players. It simulates to the end of the turn without further plays, which includes the
+/// turn's combat.
+public final class LaneLookAhead implements LookAhead<ResponsState> {
+
+    private static final int WON = 100_000;
+    /// Value of one of the six lives.
+    private static final int ORDER = 60;
+    /// At or below this number each Order counts more.
+    private static final int DANGER = 3;
+    private static final int HAND = 7;
+    private static final int UNIT = 5;
+    private static final int STRENGTH = 3;
+    /// Bonus for a unit without an opposing blocker.
+    private static final int FREE_WAY = 8;
+    private static final int SUPPORT = 6;
+    private static final int DURABILITY = 1;
+
+    @Override
+    public ResponsState knownTo(Seat seat, ResponsState state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    @Override
+    public Choice usualChoice(ResponsState state, Seat seat) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Trap _, Prompt.Show _ -> Rules.RULES.choices(state, seat).getFirst();
+            case Prompt _ -> Rules.RULES.idleChoice(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
+        };
+    }
+
+    @Override
+    public boolean isHorizon(ResponsState from, ResponsState reached) {
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn();
+    }
+
+    @Override
+    public int advantage(ResponsState state, Seat seat) {
+        if (state.result().isPresent()) {
+            return state.result().get().winner().equals(seat) ? WON : -WON;
+        }
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return evaluate(state, now, seat) - evaluate(state, now, seat.opponent());
+    }
+
+    private static int evaluate(ResponsState state, ContinuousEffects now, Seat seat) {
+        int orders = TableQueries.ordersLeft(state, seat);
+        int worth = orders * ORDER - Math.max(0, DANGER - orders) * ORDER / 2
+                + HAND * state.hand(seat).size();
+        for (CardId unit : TableQueries.units(state, seat)) {
+            worth += UNIT + STRENGTH * now.strength(unit) + (isUnopposed(state, seat, unit) ? FREE_WAY : 0);
+        }
+        for (CardId card : TableQueries.support(state, seat)) {
+            worth += SUPPORT + (TableQueries.isFaceDown(state, card) ? 0 : DURABILITY * Math.max(0, now.durability(card)));
+        }
+        return worth;
+    }
+
+    private static boolean isUnopposed(ResponsState state, Seat seat, CardId unit) {
+        int line = Lines.lineOf(state, unit);
+        return line > 0 && Lines.unit(state, seat.opponent(), line).isEmpty()
+                && Lines.locations(state, seat.opponent(), line).findAny().isEmpty();
+    }
+}

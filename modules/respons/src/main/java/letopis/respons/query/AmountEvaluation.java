@@ -1,0 +1,60 @@
+package letopis.respons.query;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Amount;
+import letopis.respons.card.Measure;
+import letopis.respons.card.Score;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+
+/// Evaluation of amounts and scores.
+public final class AmountEvaluation {
+
+    private AmountEvaluation() {}
+
+    static boolean isWithin(int number, int least, Optional<Integer> most) {
+        return number >= least && most.filter(limit -> number > limit).isEmpty();
+    }
+
+    public static int evaluate(ResponsState state, Amount amount, Scope scope) {
+        return evaluate(state, ContinuousEffects.of(state), amount, scope);
+    }
+
+    static int evaluate(ResponsState state, ContinuousEffects now, Amount amount, Scope scope) {
+        return amount.per().map(measure -> amount.number() * evaluate(state, now, measure, scope)).orElse(amount.number());
+    }
+
+    private static int evaluate(ResponsState state, ContinuousEffects now, Measure measure, Scope scope) {
+        return switch (measure) {
+            case Measure.Ritual _ -> state.player(scope.seat()).played() + (countsItself(state, scope) ? 1 : 0);
+            case Measure.Count(var filter) -> Filters.matching(state, now, filter, scope).size();
+            case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
+            case Measure.StrengthOf(var which) -> CardReferences.resolve(state, now, which, scope).stream()
+                    .mapToInt(card -> Math.max(0, now.lastStrength(card))).sum();
+        };
+    }
+
+    /// Returns true for an Order being played, which may count itself ([R-RITUALSELF]).
+    private static boolean countsItself(ResponsState state, Scope scope) {
+        return state.settings().is(Settings.RitualOrder.ITSELF) && state.agenda().stream().anyMatch(frame ->
+                frame instanceof Frame.OrderPlay(var seat, var card, _, _) && seat.equals(scope.seat())
+                        && card.equals(scope.self()));
+    }
+
+    public static int evaluate(ResponsState state, Seat seat, Score score) {
+        Player player = state.player(seat);
+        return switch (score) {
+            case CARDS_IN_HAND -> state.hand(seat).size();
+            case CARDS_IN_DECK -> TableQueries.deck(state, seat).size();
+            case CARDS_IN_GRAVEYARD -> TableQueries.graveyard(state, seat).size();
+            case ORDERS_PLAYED -> player.played();
+            case INFLUENCE -> player.publicFunds(); // public funds, so that the result reveals no secret
+            case ACTION_POINTS -> player.points();
+            case DISCARDED_THIS_TURN -> player.discarded();
+            case CHOSEN_LINES -> player.lines().size();
+        };
+    }
+}

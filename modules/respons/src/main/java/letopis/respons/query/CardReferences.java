@@ -1,0 +1,35 @@
+package letopis.respons.query;
+
+import java.util.List;
+import letopis.respons.card.Which;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+
+/// Resolves the card references of effects, modifiers and conditions.
+public final class CardReferences {
+
+    private CardReferences() {}
+
+    public static List<CardId> resolve(ResponsState state, Which which, Scope scope) {
+        return resolve(state, ContinuousEffects.of(state), which, scope);
+    }
+
+    static List<CardId> resolve(ResponsState state, ContinuousEffects now, Which which, Scope scope) {
+        return switch (which) {
+            case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
+                    .map(aim -> aim.card()).filter(card -> state.zoneOf(card).isPresent()).toList();
+            case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
+            case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);
+            case Which.Chosen _ -> scope.picked().orElse(List.of());
+            case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
+        };
+    }
+
+    /// Returns false for cards that went to a hand or a deck: they are new objects (RS-073), indistinguishable to
+    /// others.
+    private static boolean isIdentifiable(ResponsState state, CardId card) {
+        return state.zoneOf(card).filter(zone -> zone != ResponsZone.HAND && !zone.isDeck()).isPresent();
+    }
+}

@@ -1,0 +1,294 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Side;
+import letopis.respons.card.Token;
+import letopis.respons.event.Lasting.What.Granted;
+import letopis.respons.event.Lasting.What.Proclaimed;
+import letopis.respons.event.Lasting;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// The characteristics of cards under all constant abilities and lasting effects, in timestamp order (RS-132a).
+/// Abilities are removed first, so that an older card keeps a newer one's effects from applying (RS-132b); then
+/// keywords are granted and removed, then strength changes.
+public final class ContinuousEffects {
+
+    private final ResponsState state;
+    private final List<ModifierSource> applied = new ArrayList<>();
+    private final CardCharacteristics[] cards; // by number, computed on demand
+    private final Set<CardId> silenced = new HashSet<>();
+    private final List<ActiveRule> laws = new ArrayList<>();
+    private boolean strengths; // true once strengths are computed
+
+    /// The computed characteristics of a card.
+    private static final class CardCharacteristics {
+        private final Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
+        private int shields;
+        private int base;
+        private int more;
+        private final List<StrengthBonus> shares = new ArrayList<>();
+        private boolean cannotActivate;
+        private boolean cannotHitHeroes;
+    }
+
+    /// The strength one card adds to another.
+    public record StrengthBonus(CardId from, int amount) {}
+
+    /// A source of modifiers.
+    ///
+    /// @param constant the constant ability of its card, if it comes from one; it may be removed
+    private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
+            Optional<Ability.Constant> constant) {
+
+        /// Returns true if it changes strength (`strength`), or anything else (otherwise).
+        private boolean changes(boolean strength) {
+            for (Modifier modifier : modifiers) {
+                if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /// A rule in force for a player.
+    ///
+    /// @param scope the scope of the source card
+    public record ActiveRule(Seat to, Rule rule, Scope scope) {}
+
+    private ContinuousEffects(ResponsState state) {
+        this.state = state;
+        cards = new CardCharacteristics[state.table().cardCount() + 1];
+    }
+
+    public static ContinuousEffects of(ResponsState state) {
+        return state.kept().get(() -> new ContinuousEffects(state).compute());
+    }
+
+    private ContinuousEffects compute() {
+        collectSources();
+        for (ModifierSource one : applied) {
+            if (one.modifiers().contains(new Modifier.NoAbilities()) && isInForce(one)) {
+                silenced.addAll(affectedCards(one));
+            }
+        }
+        for (ModifierSource one : applied) {
+            if (one.changes(false) && isInForce(one)) {
+                affectedCards(one).forEach(card -> applyModifiers(one, card));
+            }
+        }
+        collectRules();
+        strengths = true;
+        for (ModifierSource one : applied) {
+            if (one.changes(true) && isInForce(one)) {
+                affectedCards(one).forEach(card -> applyStrength(one, card));
+            }
+        }
+        return this;
+    }
+
+    private void collectSources() {
+        for (Listener one : Listener.all(state)) {
+            for (Ability ability : one.abilities()) {
+                if (ability instanceof Ability.Constant constant) {
+                    applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()), Scope.of(state, one.card()),
+                            constant.modifiers(), List.of(), Optional.of(constant)));
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Granted(var granted, var modifiers)) {
+                applied.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
+                        modifiers, granted, Optional.empty()));
+            }
+        }
+        applied.sort(Comparator.comparingInt(ModifierSource::since));
+    }
+
+    private boolean isInForce(ModifierSource one) {
+        return one.constant().isEmpty() || !silenced.contains(one.scope().self())
+                && Conditions.allHold(state, this, one.constant().get().conditions(), one.scope());
+    }
+
+    private List<CardId> affectedCards(ModifierSource one) {
+        return one.constant().isEmpty() ? one.granted()
+                : CardReferences.resolve(state, this, one.constant().get().reach(), one.scope());
+    }
+
+    private void collectRules() {
+        for (Listener one : Listener.all(state)) {
+            for (Ability ability : one.abilities()) {
+                if (ability instanceof Ability.Law law && !silenced.contains(one.card())) {
+                    Scope scope = Scope.of(state, one.card());
+                    if (Conditions.allHold(state, this, law.conditions(), scope)) {
+                        law.rules().forEach(rule -> laws.add(new ActiveRule(scope.seat(law.whom()), rule, scope)));
+                    }
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Proclaimed(var to, var rules)) {
+                rules.forEach(rule -> laws.add(new ActiveRule(to, rule,
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
+            }
+        }
+    }
+
+    private CardCharacteristics characteristics(CardId card) {
+        CardCharacteristics known = card.number() < cards.length ? cards[card.number()] : new CardCharacteristics();
+        if (known == null) {
+            known = printedCharacteristics(card);
+            cards[card.number()] = known;
+        }
+        return known;
+    }
+
+    /// Computation begins with the printed characteristics (RS-241).
+    private CardCharacteristics printedCharacteristics(CardId card) {
+        var printed = new CardCharacteristics();
+        if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
+            Side side = TableQueries.side(state, card).orElse(null);
+            printed.base = side == null ? 0 : side.strength().orElse(0);
+            if (side != null && !silenced.contains(card)) {
+                printed.keywords.addAll(side.keywords());
+                for (int shield : side.shields()) {
+                    printed.shields += shield;
+                }
+            }
+        }
+        return printed;
+    }
+
+    private void applyModifiers(ModifierSource one, CardId card) {
+        CardCharacteristics now = characteristics(card);
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.Gains(var keyword) -> now.keywords.add(keyword);
+                case Modifier.Loses(var keyword) -> now.keywords.remove(keyword);
+                case Modifier.MagicShield(int influence) -> now.shields += influence;
+                case Modifier.NoAbilities _ -> {
+                    now.keywords.clear();
+                    now.shields = 0;
+                }
+                case Modifier.CannotActivate _ -> now.cannotActivate = true;
+                case Modifier.CannotHitHeroes _ -> now.cannotHitHeroes = true;
+                case Modifier.Strength _, Modifier.BaseStrength _ -> {}
+            }
+        }
+    }
+
+    /// Endurance prevents reductions of strength and base strength (RS-231, RS-237).
+    private void applyStrength(ModifierSource one, CardId card) {
+        CardCharacteristics now = characteristics(card);
+        boolean endures = now.keywords.contains(Keyword.ENDURANCE);
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.Strength(var more) -> {
+                    int amount = AmountEvaluation.evaluate(state, this, more, one.scope());
+                    int added = endures ? Math.max(0, amount) : amount;
+                    now.more += added;
+                    if (added != 0) {
+                        now.shares.add(new StrengthBonus(one.scope().self(), added));
+                    }
+                }
+                case Modifier.BaseStrength(int strength) ->
+                        now.base = endures ? Math.max(now.base, strength) : strength;
+                case Modifier.Gains _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                        Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
+            }
+        }
+    }
+
+    public boolean has(CardId card, Keyword keyword) {
+        boolean fettered = keyword == Keyword.SKIP_COMBAT
+                && state.table().card(card).count(Marks.tokenCounter(Token.FETTER)) > 0;
+        return fettered || characteristics(card).keywords.contains(keyword);
+    }
+
+    /// Returns the cost of making the card a target (RS-194).
+    public int shieldCost(CardId card) {
+        return characteristics(card).shields;
+    }
+
+    public boolean isSilenced(CardId card) {
+        return silenced.contains(card);
+    }
+
+    public boolean cannotActivate(CardId card) {
+        return characteristics(card).cannotActivate;
+    }
+
+    public boolean cannotHitHeroes(CardId card) {
+        return characteristics(card).cannotHitHeroes || state.table().card(card).hasFlag(Marks.BARRED);
+    }
+
+    /// Returns the current strength of a unit, negative if modifiers reduce it below 0.
+    public int strength(CardId id) {
+        return undamagedStrength(id) - state.table().card(id).count(Marks.DAMAGE);
+    }
+
+    /// Returns true if a unit of this strength dies ([R-ZERO]).
+    public boolean lacksStrength(CardId id) {
+        int strength = strength(id);
+        return strength < 0 || strength == 0 && state.settings().is(Settings.StrengthNone.DIES);
+    }
+
+    /// Returns the strength of a unit with all losses restored (RS-149).
+    public int undamagedStrength(CardId id) {
+        Card card = state.table().card(id);
+        CardCharacteristics now = characteristics(id);
+        int more = strengths ? now.more : 0;
+        for (Token token : Token.values()) {
+            if (token.strength() > 0) {
+                more += token.strength() * card.count(Marks.tokenCounter(token));
+            }
+        }
+        return now.base + more;
+    }
+
+    /// Returns the strength other cards add to a unit.
+    public List<StrengthBonus> strengthBonuses(CardId id) {
+        return List.copyOf(characteristics(id).shares);
+    }
+
+    /// Returns the current strength of a card on the board, or the printed strength of any other card.
+    int lastStrength(CardId card) {
+        return state.isOnBoard(card) ? strength(card)
+                : TableQueries.side(state, card).flatMap(Side::strength).orElse(0);
+    }
+
+    /// Returns the current durability of a location.
+    public int durability(CardId id) {
+        return TableQueries.side(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id).count(Marks.DAMAGE);
+    }
+
+    public List<ActiveRule> activeRules() {
+        return Collections.unmodifiableList(laws);
+    }
+
+    /// Returns the abilities of an active card that are not removed.
+    public List<Ability> abilities(CardId card) {
+        if (silenced.contains(card)) {
+            return List.of();
+        }
+        return TableQueries.text(state, card).map((CardText text) -> text.abilities(TableQueries.level(state, card)))
+                .orElse(List.of());
+    }
+}

@@ -1,0 +1,219 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Hero;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardText;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Side;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Source;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.BoardView.Result;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.MatchResult;
+import letopis.table.PlayedGame;
+import letopis.table.kernel.OpenDecks;
+
+/// Queries about the table, answered with full knowledge.
+public final class TableQueries {
+
+    private TableQueries() {}
+
+    /// Returns the text of a card, if its face is known.
+    public static Optional<CardText> text(ResponsState state, CardId id) {
+        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+    }
+
+    public static Optional<Playable> playable(ResponsState state, CardId id) {
+        return text(state, id).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    public static Optional<Playable> playable(ResponsState state, CardName name) {
+        return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    /// Returns the text of a face-up card.
+    public static CardText openText(ResponsState state, CardId id) {
+        return text(state, id)
+                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+    }
+
+    public static CardId hero(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.HERO).getFirst();
+    }
+
+    public static boolean isHero(CardDefinition card) {
+        return card instanceof Hero;
+    }
+
+    public static boolean hasHero(ResponsState state, Seat seat) {
+        return !state.table().zone(seat, ResponsZone.HERO).isEmpty();
+    }
+
+    public static Hero heroText(ResponsState state, Seat seat) {
+        return (Hero) openText(state, hero(state, seat));
+    }
+
+    /// Returns the level of the face-up side (RS-162).
+    public static int level(ResponsState state, CardId id) {
+        return state.table().card(id).count(Marks.LEVEL) == 2 ? 2 : 1;
+    }
+
+    public static Optional<Side> side(ResponsState state, CardId id) {
+        return playable(state, id).map(card -> card.side(level(state, id)));
+    }
+
+    public static boolean isFaceDown(ResponsState state, CardId id) {
+        return state.table().card(id).hasFlag(Marks.FACE_DOWN);
+    }
+
+    public static List<CardId> units(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.UNITS);
+    }
+
+    public static List<CardId> support(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.SUPPORT);
+    }
+
+    /// Returns true for a unit in a unit cell; other cards may occupy unit cells too ([R-CELLS]).
+    public static boolean isUnit(ResponsState state, CardId id) {
+        return isInUnitRow(state, id) && playable(state, id).filter(card -> card.is(CardType.UNIT)).isPresent();
+    }
+
+    private static boolean isInUnitRow(ResponsState state, CardId id) {
+        return state.zoneOf(id).filter(zone -> zone == ResponsZone.UNITS).isPresent();
+    }
+
+    /// Returns true if the card is face up on a field and of this type. Cards in unit cells fight as units.
+    public static boolean isFaceUpOfType(ResponsState state, CardId id, CardType type) {
+        if (!state.isOnBoard(id) || isFaceDown(state, id)) {
+            return false;
+        }
+        return type == CardType.UNIT ? isUnit(state, id)
+                : !isUnit(state, id) && playable(state, id).filter(card -> card.is(type)).isPresent();
+    }
+
+    /// Returns the cell of a card on a field.
+    public static Cell cell(ResponsState state, CardId id) {
+        int number = state.table().card(id).count(Marks.CELL);
+        return isInUnitRow(state, id) ? Cell.unit(number) : Cell.support(number);
+    }
+
+    public static Deck deck(ResponsState state, Seat seat) {
+        return state.table().deck(seat, ResponsZone.DECK);
+    }
+
+    /// Returns the number of cards that may be cut: the shuffled ones, since a card put into its place afterwards stays
+    /// there (RS-107).
+    public static int shuffledCards(ResponsState state, Seat seat) {
+        Deck deck = deck(state, seat);
+        return deck.unknownInTop(deck.size());
+    }
+
+    public static List<CardId> graveyard(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.GRAVEYARD);
+    }
+
+    public static Seat owner(ResponsState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    /// Returns the player whose field the card is on, or elsewhere its owner.
+    public static Seat controller(ResponsState state, CardId id) {
+        return state.isOnBoard(id) ? state.halfOf(id) : owner(state, id);
+    }
+
+    /// Returns the leftmost face-down Order (RS-317).
+    public static Optional<CardId> nextOrder(ResponsState state, Seat seat) {
+        CardId next = null;
+        for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
+            Card order = state.table().card(card);
+            if (order.hasFlag(Marks.FACE_DOWN)
+                    && (next == null || order.count(Marks.CELL) < state.table().card(next).count(Marks.CELL))) {
+                next = card;
+            }
+        }
+        return Optional.ofNullable(next);
+    }
+
+    /// Returns the number of face-down Orders.
+    public static int ordersLeft(ResponsState state, Seat seat) {
+        int left = 0;
+        for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
+            left += state.table().card(card).hasFlag(Marks.FACE_DOWN) ? 1 : 0;
+        }
+        return left;
+    }
+
+    /// Returns true if it was played as an Order, so that it returns to its cell (RS-311b).
+    public static boolean isOrder(ResponsState state, CardId id) {
+        return state.table().card(id).count(Marks.ORDER) > 0;
+    }
+
+    /// Returns the cards of both fields and the heroes, whose abilities are in force unless removed.
+    public static List<CardId> activeCards(ResponsState state) {
+        var speaking = new ArrayList<CardId>(24);
+        for (Seat seat : Seat.PAIR) {
+            speaking.addAll(state.table().zone(seat, ResponsZone.HERO));
+            speaking.addAll(units(state, seat));
+            for (CardId card : support(state, seat)) {
+                if (!isFaceDown(state, card)) {
+                    speaking.add(card);
+                }
+            }
+        }
+        return speaking;
+    }
+
+    /// Returns the entry in which the card arrived: a card moved over the board counts as arriving then (RS-132a,
+    /// RS-132b). A hero is older than every card, even on a board written by hand.
+    public static int timestamp(ResponsState state, CardId id) {
+        if (state.zoneOf(id).filter(zone -> zone == ResponsZone.HERO).isPresent()) {
+            return Integer.MIN_VALUE;
+        }
+        Card card = state.table().card(id);
+        int moved = card.count(Marks.MOVED);
+        return moved > 0 ? moved : card.count(Marks.SINCE);
+    }
+
+    /// Returns the card as its current object.
+    public static Source source(ResponsState state, CardId id) {
+        return new Source(id, state.table().card(id).count(Marks.SINCE),
+                state.zoneOf(id).map(ResponsZone::code).orElse(""));
+    }
+
+    /// Returns true if the card is still that object. Both rows of a field are one zone (RS-122).
+    public static boolean isUnchanged(ResponsState state, Source source) {
+        if (state.table().card(source.card()).count(Marks.SINCE) != source.since()) {
+            return false;
+        }
+        Optional<ResponsZone> zone = state.zoneOf(source.card());
+        boolean onBoard = zone.filter(ResponsZone::isBoard).isPresent();
+        return zone.map(ResponsZone::code).orElse("").equals(source.zone()) || onBoard
+                && (source.zone().equals(ResponsZone.UNITS.code()) || source.zone().equals(ResponsZone.SUPPORT.code()));
+    }
+
+    /// Returns the recorded result, with the heroes.
+    public static Optional<MatchResult> matchResult(ResponsState state) {
+        return result(state).map(result -> MatchResult.ofOneGame(result,
+                new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
+                OpenDecks.of(state.table(), ResponsZone.HERO, "hero")));
+    }
+
+    /// Returns the end of the game as boards show it.
+    public static Optional<Result> result(ResponsState state) {
+        return state.result().map(ended -> new Result(Optional.of(ended.winner()),
+                ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+}

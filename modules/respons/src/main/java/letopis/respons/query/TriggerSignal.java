@@ -1,0 +1,184 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.card.Doing;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Moment;
+import letopis.respons.card.When;
+import letopis.respons.event.CardEvent;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent;
+import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent;
+import letopis.respons.event.SetUpEvent;
+import letopis.respons.event.TurnEvent;
+import letopis.respons.event.ValueEvent;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+
+/// A signal that an event sends to triggers (RS-077).
+public sealed interface TriggerSignal {
+
+    /// A card event.
+    record CardSignal(Happening what, CardId card) implements TriggerSignal {}
+
+    record PlayerSignal(Doing what, Seat seat) implements TriggerSignal {}
+
+    record TurnSignal(Moment moment) implements TriggerSignal {}
+
+    /// A keyword of the card itself.
+    record KeywordSignal(When keyword, CardId card) implements TriggerSignal {}
+
+    record PreGameSignal() implements TriggerSignal {}
+
+    /// Returns the card the signal concerns.
+    default Optional<CardId> cause() {
+        return switch (this) {
+            case CardSignal(_, var card) -> Optional.of(card);
+            case KeywordSignal(_, var card) -> Optional.of(card);
+            case PlayerSignal _, TurnSignal _, PreGameSignal _ -> Optional.empty();
+        };
+    }
+
+    /// Returns true if the cards present before the event react to it, since its card is gone afterwards.
+    default boolean isDeparture() {
+        return this instanceof CardSignal(var what, _)
+                && (what == Happening.DIES || what == Happening.LEAVES_BOARD || what == Happening.KILLS)
+                || this instanceof KeywordSignal(var keyword, _) && keyword instanceof When.Death;
+    }
+
+    /// Returns true if a trigger of this kind can react to this signal, regardless of zones.
+    default boolean matchesKind(When when) {
+        return switch (this) {
+            case CardSignal(var what, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
+            case PlayerSignal(var what, _) -> when instanceof When.Does(_, var awaited) && awaited == what;
+            case TurnSignal(var moment) -> when instanceof When.Begins(var awaited) && awaited == moment;
+            case KeywordSignal(var keyword, _) -> when.equals(keyword);
+            case PreGameSignal _ -> when instanceof When.PreGame;
+        };
+    }
+
+    /// Returns true if a trigger of this kind reacts to this signal.
+    ///
+    /// @param scope the scope of the reacting card
+    default boolean triggers(When when, ResponsState state, Scope scope) {
+        return matchesKind(when) && switch (this) {
+            case CardSignal(_, var card) -> Filters.isIncluded(state, ((When.Happens) when).which(), scope, card);
+            case PlayerSignal(_, var seat) -> scope.seat(((When.Does) when).whom()).equals(seat);
+            case KeywordSignal(_, var card) -> scope.self().equals(card);
+            case TurnSignal _, PreGameSignal _ -> true;
+        };
+    }
+
+    /// Returns all signals of an event.
+    ///
+    /// @param before the state before the event
+    static List<TriggerSignal> of(ResponsState before, Event event) {
+        return switch (event) {
+            case CardEvent card -> cardSignals(before, card);
+            case CombatEvent.UnitsAttack(_, var units) -> units.stream()
+                    .<TriggerSignal>map(unit -> new CardSignal(Happening.ATTACKS, unit)).toList();
+            case CombatEvent.HeroHit(_, var unit) -> List.of(new CardSignal(Happening.HITS_HERO, unit));
+            case ValueEvent.StrengthReduced(var card, _, _, _, _) ->
+                    List.of(new CardSignal(Happening.LOSES_STRENGTH, card));
+            case ValueEvent.InfluenceChanged(var seat, var kind, int more) -> more > 0
+                    && kind != ValueEvent.InfluenceChanged.Kind.BASE_VALUE
+                    ? List.of(new PlayerSignal(Doing.GAINS_INFLUENCE, seat)) : List.of();
+            case QueueEvent.DeedBegan began -> deedSignals(before, began);
+            case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new PlayerSignal(Doing.PLAYS_ORDER, seat));
+            case TurnEvent.PhaseStarted(var phase) -> of(phase);
+            case SetUpEvent.PreGameBegan _ -> List.of(new PreGameSignal());
+            case Event _ -> List.of();
+        };
+    }
+
+    /// Returns the signals of a phase beginning.
+    static List<TriggerSignal> of(Phase phase) {
+        return moment(phase).<List<TriggerSignal>>map(moment -> List.of(new TurnSignal(moment))).orElse(List.of());
+    }
+
+    private static Optional<Moment> moment(Phase phase) {
+        return switch (phase) {
+            case START -> Optional.of(Moment.START);
+            case DRAW -> Optional.of(Moment.DRAW);
+            case ACTION -> Optional.of(Moment.ACTION);
+            case COMBAT_START -> Optional.of(Moment.COMBAT_START);
+            case COMBAT_END -> Optional.of(Moment.COMBAT_END);
+            case END -> Optional.of(Moment.END);
+            case RECOVERY, LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
+                    LINE_5_RANGED, LINE_5 -> Optional.empty();
+        };
+    }
+
+    /// The opponent's cards become targets (RS-191); the use of a ↷ triggers when it resolves.
+    private static List<TriggerSignal> deedSignals(ResponsState before, QueueEvent.DeedBegan began) {
+        var heard = new ArrayList<TriggerSignal>();
+        if (began.kind() == QueueEvent.Kind.TAP) {
+            heard.add(new CardSignal(Happening.IS_ACTIVATED, began.source().card()));
+        }
+        began.parts().stream().flatMap(part -> part.aims().stream()).map(aim -> aim.card()).distinct()
+                .filter(card -> before.isOnBoard(card) && !before.halfOf(card).equals(began.seat()))
+                .forEach(card -> heard.add(new CardSignal(Happening.IS_TARGETED, card)));
+        return heard;
+    }
+
+    private static List<TriggerSignal> cardSignals(ResponsState before, CardEvent event) {
+        return switch (event) {
+            case CardEvent.CardMoved(var card, _, var to, _) -> before.isOnBoard(card)
+                    ? departureSignals(before, card, to == CardEvent.Spot.GRAVEYARD) : List.of();
+            case CardEvent.CardPaidFor(_, var card, _) -> List.of(new CardSignal(Happening.IS_PLAYED, card));
+            case CardEvent.CardPaidForSecretly(_, var card, _) -> List.of(new CardSignal(Happening.IS_PLAYED, card));
+            case CardEvent.CardEnteredBoard(var card, _, _, var name, _) -> name.isEmpty()
+                    ? List.of(new CardSignal(Happening.ENTERS, card))
+                    : List.of(new KeywordSignal(new When.Summon(), card), new CardSignal(Happening.ENTERS, card));
+            case CardEvent.UnitMoved(var card, _) -> List.of(new CardSignal(Happening.MOVES, card));
+            case CardEvent.UnitChangedField(var card, _, _, _, _) ->
+                    List.of(new CardSignal(Happening.MOVES, card), new CardSignal(Happening.CHANGES_FIELD, card));
+            case CardEvent.CardDrawn(var seat, _, boolean draw) ->
+                    draw ? List.of(new PlayerSignal(Doing.DRAWS, seat)) : List.of();
+            case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new PlayerSignal(Doing.DISCARDS, seat));
+            case CardEvent.CardDestroyed(var card, var cause, _) -> deathSignals(before, card, cause);
+            case CardEvent.CardSacrificed(var seat, var card, _) -> {
+                var heard = new ArrayList<>(departureSignals(before, card, true));
+                heard.add(new PlayerSignal(Doing.SACRIFICES, seat));
+                yield heard;
+            }
+            case CardEvent.DeckShuffled(var seat, _, _) -> List.of(new PlayerSignal(Doing.SHUFFLES, seat));
+            case CardEvent.LevelChanged(var card, _, _) -> List.of(new CardSignal(Happening.CHANGES_LEVEL, card));
+            case CardEvent.LineMarked(var seat, _) -> List.of(new PlayerSignal(Doing.CHOOSES_LINE, seat));
+            case CardEvent.CardTakenUp _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _, CardEvent.DrawReplaced _,
+                    CardEvent.DeckEmpty _, CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _,
+                    CardEvent.HandShuffled _, CardEvent.PositionViolation _, CardEvent.DeckCut _,
+                    CardEvent.DeathAverted _,
+                    CardEvent.ZoneSearched _, CardEvent.TopCardRevealed _, CardEvent.TrapRevealed _,
+                    CardEvent.CardTurnedOver _, CardEvent.CardMarkedActivated _, CardEvent.CardReactivated _,
+                    CardEvent.TokensPut _, CardEvent.TokensRemoved _ -> List.of();
+        };
+    }
+
+    private static List<TriggerSignal> deathSignals(ResponsState before, CardId card, CardEvent.CardDestroyed.Cause cause) {
+        var heard = new ArrayList<>(departureSignals(before, card, true));
+        if (cause.isOfStrike()) {
+            before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)
+                    .forEach(unit -> heard.add(new CardSignal(Happening.KILLS, unit)));
+        }
+        return heard;
+    }
+
+    /// The setting decides whether an Order dies that returns to its cell ([R-ORDERDEATH]).
+    private static List<TriggerSignal> departureSignals(ResponsState before, CardId card, boolean graveyard) {
+        boolean dies = graveyard && !(TableQueries.isOrder(before, card)
+                && before.settings().is(Settings.DeathOfOrder.NEVER));
+        if (!dies || before.zoneOf(card).filter(ResponsZone::isBoard).isEmpty()) {
+            return List.of(new CardSignal(Happening.LEAVES_BOARD, card));
+        }
+        return List.of(new KeywordSignal(new When.Death(), card), new CardSignal(Happening.DIES, card),
+                new CardSignal(Happening.LEAVES_BOARD, card));
+    }
+}

@@ -1,0 +1,155 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardText;
+import letopis.respons.event.DeckList;
+import letopis.respons.state.GamePreparation;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardCounts;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.kernel.Pile;
+import letopis.table.kernel.UnseenCards;
+import letopis.table.kernel.UpcomingCards;
+
+/// The unidentified cards of a deck, as far as its list is known.
+public final class UnidentifiedCards {
+
+    private UnidentifiedCards() {}
+
+    private static Optional<DeckList> knownList(ResponsState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().decks().get(seat))
+                .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
+    }
+
+    public static boolean isKnown(ResponsState state, Seat seat) {
+        return knownList(state, seat).isPresent();
+    }
+
+    /// Returns true if a list exists that this log does not hold.
+    public static boolean isWithheld(ResponsState state, Seat seat) {
+        GamePreparation.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().isWithheld();
+    }
+
+    /// Returns the player's deck list.
+    ///
+    /// @throws IllegalStateException if this log does not hold it
+    public static DeckList list(ResponsState state, Seat seat) {
+        return knownList(state, seat)
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
+    }
+
+    /// Returns the unidentified cards of a main deck.
+    static List<CardName> unidentified(ResponsState state, Seat seat) {
+        return UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(list(state, seat).main()), UnidentifiedCards::isIdentified);
+    }
+
+    private static boolean isIdentified(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && zone != ResponsZone.HERO
+                && card.count(Marks.ORDER) == 0;
+    }
+
+    /// Returns the number of identified copies of a card of a player's main deck.
+    public static int countIdentified(ResponsState state, Seat seat, CardName name) {
+        return UnseenCards.countIdentified(state.table(), seat, name, UnidentifiedCards::isIdentified);
+    }
+
+    /// Returns true if a list may contain more than this number of copies of a card.
+    public static boolean canHaveMore(ResponsState state, Seat seat, CardName name, int copies) {
+        GamePreparation.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().canMatch(list -> list.main().getOrDefault(name, 0) > copies);
+    }
+
+    /// Returns the name of a card, or all names it may have.
+    public static List<CardName> possibleNames(ResponsState state, CardId card) {
+        return state.face(card).map(List::of).orElseGet(() -> possibleFaces(state, card));
+    }
+
+    /// Returns the possible faces of an unseen card. An Order is one that was not turned up; another card is one of
+    /// those left of a list, any card the hero allows if the deck was submitted without a list, or any card of a deck.
+    public static List<CardName> possibleFaces(ResponsState state, CardId id) {
+        Card card = state.table().card(id);
+        Seat seat = card.master();
+        if (card.count(Marks.ORDER) > 0) {
+            return possibleOrders(state, seat);
+        }
+        return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()
+                .filter(UnidentifiedCards::isDeckCard).filter(one -> isAllowed(state, seat, one))
+                .map(CardDefinition::name)).distinct().sorted().toList();
+    }
+
+    /// Each Order exists once (RS-338).
+    private static List<CardName> possibleOrders(ResponsState state, Seat seat) {
+        List<CardName> all = knownList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
+                .orElseGet(() -> state.cards().definitions().stream()
+                        .filter(card -> card instanceof Playable playable && playable.isOrder())
+                        .filter(card -> isAllowed(state, seat, card) && suitsHero(state, seat, card))
+                        .map(CardDefinition::name).toList());
+        return all.stream().filter(name -> !isTurnedUp(state, seat, name)).sorted().toList();
+    }
+
+    /// Returns true if a card may be in a deck that was accepted without its list (RS-329).
+    private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
+        GamePreparation.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || !deck.list().isUnseen() || !TableQueries.hasHero(state, seat)
+                || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) card, state.settings());
+    }
+
+    /// On a table without submitted decks, Orders also belong to a hero's factions (RS-329).
+    public static boolean suitsHero(ResponsState state, Seat seat, CardDefinition order) {
+        return state.setUp().decks().get(seat) != null || !TableQueries.hasHero(state, seat)
+                || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) order, state.settings());
+    }
+
+    /// Returns true if an Order of this name was already turned up.
+    public static boolean isTurnedUp(ResponsState state, Seat seat, CardName name) {
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            Card card = state.table().card(new CardId(number));
+            if (card.count(Marks.ORDER) > 0 && card.master().equals(seat) && card.face().isKnownAs(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns true if a list may contain this Order.
+    public static boolean canBeOrder(ResponsState state, Seat seat, CardName name) {
+        GamePreparation.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().canMatch(list -> list.orders().containsKey(name));
+    }
+
+    /// Main decks contain neither heroes nor Orders (RS-335).
+    public static boolean isDeckCard(CardDefinition card) {
+        return card instanceof Playable playable && !playable.isOrder();
+    }
+
+    /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
+    /// the same possible cards share one list, from which the caller removes the card of the first of them. Cards put
+    /// on the bottom in unknown order come last (RS-324b).
+    public static UpcomingCards upcomingCards(ResponsState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentified(state, seat)) : Optional.empty();
+        var bottom = new ArrayList<Optional<List<CardName>>>();
+        for (Pile pile : state.bottoms()) {
+            if (pile.seat().equals(seat)) {
+                Optional<List<CardName>> left = pile.remainingNames(state.table());
+                left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
+                bottom.addAll(Collections.nCopies(pile.remainingCount(), left.or(() -> rest)));
+            }
+        }
+        int unknown = TableQueries.deck(state, seat).unknownInTop(TableQueries.deck(state, seat).size());
+        var next = new ArrayList<>(Collections.nCopies(Math.max(0, unknown - bottom.size()), rest));
+        next.addAll(bottom);
+        return new UpcomingCards(seat, next.subList(0, Math.min(slots, next.size())));
+    }
+}

@@ -1,0 +1,190 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Which;
+import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.QueueEvent.DeedAnnounced;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.DeedEnded;
+import letopis.respons.event.QueueEvent.EffectFizzled;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.LoopEnded;
+import letopis.respons.event.QueueEvent.OrderDone;
+import letopis.respons.event.QueueEvent.QueueAdvanced;
+import letopis.respons.event.QueueEvent.TrapWindowOpened;
+import letopis.respons.event.Queued;
+import letopis.respons.event.Source;
+import letopis.respons.query.CardReferences;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Resolution of abilities from the queue: announced with modes and targets, then resolved effect by effect.
+final class AbilityResolver {
+
+    private AbilityResolver() {}
+
+    /// Takes the next entry of the queue ([R-FIFO]).
+    static Step<Draft, Prompt> next(ResponsState state) {
+        if (state.queue().isEmpty()) {
+            return Step.nothing();
+        }
+        if (isEndless(state)) {
+            return Step.runs(draft -> draft.add(new LoopEnded(draft.state().queue().size()), "RS-076", "RS-077"));
+        }
+        int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
+        return Step.runs(draft -> {
+            Queued next = draft.state().queue().get(place);
+            draft.add(new QueueAdvanced(place), draft.state().queue().size() > 1 ? "RS-011a"
+                    : next instanceof Queued.Trigger ? "RS-077" : "RS-284a");
+            switch (next) {
+                case Queued.Trigger trigger -> resolve(draft, trigger);
+                case Queued.TrapWindow(var seat, var cause, var traps) ->
+                        draft.add(new TrapWindowOpened(seat, cause, traps), "RS-284a");
+            }
+        });
+    }
+
+    /// Returns true if the number of consecutive effects reaches the loop limit ([R-LOOP]).
+    static boolean isEndless(ResponsState state) {
+        return state.turn().pace().deeds() >= state.settings().loopLimit();
+    }
+
+    /// The source must be where it was when the effect was announced (RS-029a), except for Death (RS-029b).
+    private static void resolve(Draft draft, Queued.Trigger trigger) {
+        if (!trigger.anywhere() && !TableQueries.isUnchanged(draft.state(), trigger.source())) {
+            draft.add(new EffectFizzled(trigger.seat(), trigger.source().card()), "RS-029a");
+            return;
+        }
+        announce(draft, trigger.seat(), trigger.source(), Kind.TRIGGER, trigger.cause(), trigger.deed(),
+                TableQueries.isUnchanged(draft.state(), trigger.source()) ? "RS-077" : "RS-029b");
+    }
+
+    /// A deed with modes or targets waits until they are chosen (RS-215).
+    static void announce(Draft draft, Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
+            String rule) {
+        if (deed.choice().isPresent() || !deed.targets().isEmpty()) {
+            draft.add(new DeedAnnounced(seat, source, kind, cause, deed),
+                    Paragraphs.addIf(new String[] {rule}, deed.choice().isPresent(), "RS-215"));
+        } else {
+            draft.add(new DeedBegan(seat, source, kind, cause, Targeting.parts(deed, List.of(), List.of())), rule);
+        }
+    }
+
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Announcement frame) {
+        if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
+            return Step.waits(new Prompt.Modes(frame.seat()));
+        }
+        List<Targeting.TargetRequirement> targets = targetRequirements(frame);
+        Scope scope = scope(frame);
+        int funds = Targeting.publicFunds(state, frame.seat());
+        boolean any = false;
+        for (int i = 0; i < targets.size(); i++) {
+            any |= !Targeting.legalAims(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
+        }
+        return any ? Step.waits(new Prompt.Aims(frame.seat())) : Step.runs(draft -> begin(draft, frame, List.of()));
+    }
+
+    static Scope scope(Frame.Announcement frame) {
+        return Scope.of(frame.seat(), frame.source(), frame.cause());
+    }
+
+    static void begin(Draft draft, Frame.Announcement frame, List<Aim> aims) {
+        List<Integer> modes = frame.modes().orElse(List.of());
+        Targeting.payShields(draft, frame.seat(), aims);
+        draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
+                Targeting.parts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
+                frame.deed().choice().isPresent() ? "RS-215"
+                        : Paragraphs.ofKind(draft.state(), frame.kind(), frame.source().card())));
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Frame.Announcement frame, List<Aim> aims) {
+        return Targeting.refuse(state, scope(frame), targetRequirements(frame), aims, false,
+                Targeting.funds(state, frame.seat(), 0, 0), false);
+    }
+
+    /// Returns some ways to choose targets.
+    static List<List<Aim>> targetOptions(ResponsState state, Frame.Announcement frame) {
+        return Targeting.someOptions(state, scope(frame), targetRequirements(frame), Targeting.funds(state, frame.seat(), 0, 0));
+    }
+
+    private static List<Targeting.TargetRequirement> targetRequirements(Frame.Announcement frame) {
+        return Targeting.requirements(frame.deed(), frame.modes().orElse(List.of()));
+    }
+
+    static Scope scope(Frame.Resolution frame) {
+        List<Aim> aims = frame.nextEffect().isPresent() ? frame.currentPart().aims() : List.of();
+        return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.picked());
+    }
+
+    /// Resolves the next effect, or ends the deed. Cards chosen for an effect are chosen when its turn comes.
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Resolution frame) {
+        Optional<Effect> effect = frame.nextEffect();
+        if (effect.isEmpty()) {
+            return Step.runs(draft -> end(draft, frame));
+        }
+        Optional<Which.Chosen> chosen = Effects.affectedCards(effect.get()).filter(Which.Chosen.class::isInstance)
+                .map(Which.Chosen.class::cast);
+        if (chosen.isPresent() && frame.picked().isEmpty()) {
+            List<CardId> cards = selectableCards(state, frame, chosen.get());
+            int count = Math.min(cards.size(), chosen.get().number());
+            if (count > 0) {
+                return Step.waits(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
+            }
+        }
+        Step<Draft, Prompt> asked = switch (effect.get()) {
+            case Effect.RevealTop(var whom) when frame.picked().isEmpty() ->
+                    Checks.askForTop(state, scope(frame).seat(whom));
+            case Effect.TurnOver(var which, boolean up) when up ->
+                    EffectGrants.askForUnseen(state, CardReferences.resolve(state, which, scope(frame)));
+            case Effect other -> Effects.askForReplacement(state, frame, other);
+        };
+        return !asked.isNothing() ? asked : Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
+    }
+
+    private static List<CardId> selectableCards(ResponsState state, Frame.Resolution frame, Which.Chosen chosen) {
+        return Filters.matching(state, chosen.filter(), scope(frame));
+    }
+
+    /// Moves a spell to the graveyard (RS-275b), and a trap without further types (RS-239).
+    private static void end(Draft draft, Frame.Resolution frame) {
+        CardId card = frame.source().card();
+        draft.add(new DeedEnded(frame.seat(), card), Paragraphs.ofKind(draft.state(), frame.kind(), card));
+        switch (frame.kind()) {
+            case SPELL -> {
+                if (draft.state().zoneOf(card).filter(zone -> zone == ResponsZone.RESOLVING).isPresent()) {
+                    draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.GRAVEYARD,
+                            Optional.empty()), "RS-275b");
+                }
+            }
+            case TRAP -> Traps.end(draft, card);
+            case ORDER -> draft.add(new OrderDone(frame.seat(), card), "RS-212");
+            case TAP, TRIGGER, INSTEAD -> {}
+        }
+    }
+
+    /// Resolves Summon or Death without its event (RS-184, RS-189).
+    static void force(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
+        Seat seat = TableQueries.controller(draft.state(), card);
+        if (isEndless(draft.state())) {
+            draft.add(new EffectFizzled(seat, card), rule, "RS-077");
+            return;
+        }
+        announce(draft, seat, TableQueries.source(draft.state(), card), Kind.TRIGGER, Optional.of(card), triggered.deed(),
+                rule);
+    }
+}

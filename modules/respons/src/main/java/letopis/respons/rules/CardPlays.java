@@ -1,0 +1,231 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Payment;
+import letopis.respons.card.Rule;
+import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.CardPaidFor;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.Cell;
+import letopis.respons.event.PlayerDecision.Action;
+import letopis.respons.event.PlayerDecision.AimedAction;
+import letopis.respons.event.PlayerDecision.FaceDownPlay;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.Source;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Lines;
+import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Plays of cards (RS-036b, RS-157 to RS-160).
+final class CardPlays {
+
+    private CardPlays() {}
+
+    static Optional<Refusal> refuse(ResponsState state, AimedAction choice, CardName name, Optional<Cell> cell) {
+        Optional<Refusal> refusal = refuseCard(state, choice, name);
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        Playable card = TableQueries.playable(state, name).orElseThrow();
+        return refuseCell(state, choice.seat(), card, cell)
+                .or(() -> refuseDeed(state, scope(state, choice), card, choice));
+    }
+
+    /// Returns why a card cannot be played at this price in any cell and with any targets.
+    static Optional<Refusal> refuseCard(ResponsState state, Action choice, CardName name) {
+        return refuseAction(state, choice.seat(), choice.card())
+                .or(() -> refuseFace(state, choice.card(), name))
+                .or(() -> refuseCost(state, scope(state, choice), TableQueries.playable(state, name).orElseThrow(),
+                        choice.price()));
+    }
+
+    static Scope scope(ResponsState state, Action choice) {
+        return Scope.of(choice.seat(), TableQueries.source(state, choice.card()), Optional.empty());
+    }
+
+    private static Optional<Refusal> refuseAction(ResponsState state, Seat seat, CardId card) {
+        return Reason.NOT_IN_HAND.refuseUnless(state.isIn(card, seat, ResponsZone.HAND), "card", card)
+                .or(() -> Reason.NO_POINT.refuseUnless(state.player(seat).points() > 0
+                        || state.settings().is(Settings.NoPointLeft.ALLOWED)))
+                .or(() -> Reason.FORBIDDEN.refuseUnless(!Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)));
+    }
+
+    private static Optional<Refusal> refuseFace(ResponsState state, CardId card, CardName name) {
+        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
+                        "name", name)
+                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card, "name", name));
+    }
+
+    static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
+        Seat seat = scope.seat();
+        if (price.free()) {
+            return Reason.NOT_FREE.refuseUnless(Costs.canBeFree(state, seat, card)
+                    && price.discards().isEmpty() && price.sacrifices().isEmpty(), "name", card.name());
+        }
+        if (!Costs.hasCost(state, seat, card)) {
+            return Reason.NO_COST.refuse("name", card.name());
+        }
+        int cost = Costs.influence(state, seat, card, false);
+        int funds = state.player(seat).funds();
+        if (cost > funds) {
+            String sum = Costs.formula(state, seat, card);
+            return (sum.isEmpty() ? Reason.COST : Reason.COST.citing("RS-157a", "RS-160"))
+                    .refuse("cost", cost, "funds", funds, "sum", sum);
+        }
+        int points = Costs.points(card.additional());
+        if (points > 0 && state.player(seat).points() < points + 1) {
+            return Reason.ADDITIONAL_COST.refuse("points", points);
+        }
+        return Costs.refusePrice(state, scope, card.additional(), price);
+    }
+
+    private static Optional<Refusal> refuseCell(ResponsState state, Seat seat, Playable card, Optional<Cell> cell) {
+        if (card.is(CardType.SPELL)) {
+            return Reason.NO_CELL_FOR_SPELL.refuseUnless(cell.isEmpty(), "card", card.name());
+        }
+        List<Cell> free = Lines.freeCells(state, seat, card.types());
+        if (free.isEmpty()) {
+            return Reason.NO_CELL.citing("RS-264a", "RS-264b").refuse("name", card.name());
+        }
+        if (cell.isEmpty()) {
+            return Reason.CELL_MISSING.refuse("card", card.name());
+        }
+        Optional<Refusal> refusal = CardPlacement.refuse(state, seat, cell.get(), free, entryRules(card)[entryRules(card).length
+                - 1], "card", card.name());
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        return Reason.FACE_DOWN_ONLY.refuseUnless(!entersFaceDown(card, cell.get()), "name", card.name());
+    }
+
+    /// Traps enter support cells face down (RS-283).
+    static boolean entersFaceDown(Playable card, Cell cell) {
+        return card.is(CardType.TRAP) && cell.row() == Cell.Row.SUPPORT;
+    }
+
+    /// Returns the effect of a spell; other cards have no effect on being played.
+    static Optional<Ability.Play> playAbility(Playable card) {
+        return card.is(CardType.SPELL) ? Abilities.playAbility(card, 1) : Optional.empty();
+    }
+
+    static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, AimedAction choice) {
+        Optional<Ability.Play> play = playAbility(card);
+        if (play.isEmpty()) {
+            return Reason.NO_MODES.refuseUnless(choice.modes().isEmpty(), "card", choice.card())
+                    .or(() -> Reason.NO_TARGETS.refuseUnless(choice.aims().isEmpty(), "card", choice.card()));
+        }
+        if (!Conditions.allHold(state, play.get().conditions(), scope)) {
+            return Reason.CONDITION.refuse("card", choice.card());
+        }
+        Deed deed = play.get().deed();
+        int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()))
+                - Costs.surplusReduction(state, scope.seat(), card, choice.price().free());
+        return Targeting.refuseModes(deed, choice.modes(), choice.card())
+                .or(() -> Targeting.refuse(state, scope, Targeting.requirements(deed, choice.modes()), choice.aims(), true,
+                        Targeting.funds(state, scope.seat(), cost, 1), choice.price().free()))
+                .or(() -> Reason.TARGET_PAID.refuseUnless(choice.aims().stream().noneMatch(aim ->
+                        isInPrice(choice.price(), aim)), "card", choice.card()));
+    }
+
+    /// Cards used for the price are no targets.
+    private static boolean isInPrice(Price price, Aim aim) {
+        return price.sacrifices().contains(aim.card())
+                || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
+    }
+
+    static void apply(Draft draft, AimedAction choice, CardName name, Optional<Cell> cell) {
+        Seat seat = choice.seat();
+        Playable card = TableQueries.playable(draft.state(), name).orElseThrow();
+        int left = Costs.surplusReduction(draft.state(), seat, card, choice.price().free());
+        pay(draft, seat, choice.card(), card.additional(),
+                Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
+        if (!card.is(CardType.SPELL)) {
+            draft.add(new CardEnteredBoard(choice.card(), seat, cell.orElseThrow(), Optional.of(name),
+                    false), entryRules(card));
+            return;
+        }
+        draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(name)), "RS-275a");
+        Targeting.payShields(draft, seat, choice.aims(), left, choice.price().free());
+        Optional<Ability.Play> play = playAbility(card);
+        var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
+        List<DeedBegan.Part> parts = play.map(one ->
+                Targeting.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
+        draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts), Paragraphs.targetRules(draft.state(),
+                choice.aims(), Paragraphs.addIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",
+                        "RS-215")));
+    }
+
+    private static String[] entryRules(Playable card) {
+        return card.is(CardType.UNIT) ? new String[] {"RS-263", "RS-264a"}
+                : card.is(CardType.BOOST) ? new String[] {"RS-292"} : new String[] {"RS-302"};
+    }
+
+    private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
+            Price price) {
+        Windows.closeUsed(draft, seat);
+        draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
+        boolean summed = TableQueries.playable(draft.state(), card).flatMap(Playable::cost)
+                .filter(cost -> cost != influence).isPresent();
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.points(additional), price,
+                Paragraphs.addIf(new String[] {"RS-157a"}, summed, "RS-160"));
+        draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
+        Windows.offerAnswer(draft, seat.opponent());
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, int influence) {
+        Seat seat = choice.seat();
+        Optional<Refusal> refusal = refuseLaying(state, choice)
+                .or(() -> Reason.PRICE_SECRET.refuseUnless(state.settings().is(Settings.FaceDownPrice.PUBLIC)));
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        Optional<Playable> card = TableQueries.playable(state, choice.card());
+        Scope scope = scope(state, choice);
+        if (card.isEmpty()) { // only its player knows the cost
+            return Reason.COST.refuseUnless(influence >= 0 && influence <= state.player(seat).funds(), "cost", influence,
+                            "funds", state.player(seat).funds())
+                    .or(() -> Costs.refuseHiddenPrice(state, scope, choice.price()));
+        }
+        return Reason.NOT_FACE_DOWN.refuseUnless(card.get().is(CardType.TRAP), "card", choice.card())
+                .or(() -> refuseCost(state, scope, card.get(), choice.price()))
+                .or(() -> Reason.OTHER_PRICE.refuseUnless(influence == Costs.influence(state, seat, card.get(),
+                        choice.price().free()), "cost", influence));
+    }
+
+    /// Refuses a card that cannot be laid face down into the cell, assuming it is a trap.
+    static Optional<Refusal> refuseLaying(ResponsState state, FaceDownPlay choice) {
+        boolean unfit = TableQueries.playable(state, choice.card()).map(Playable::types).filter(types ->
+                types.contains(CardType.TRAP) && !Lines.canStand(state, types, choice.cell().row())).isPresent();
+        return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
+                .refuseUnless(!unfit && Lines.freeCells(state, choice.seat(), List.of(CardType.TRAP)).contains(choice.cell()),
+                        "card", choice.card()));
+    }
+
+    static void apply(Draft draft, FaceDownPlay choice, int influence) {
+        List<Payment> additional = TableQueries.playable(draft.state(), choice.card()).map(Playable::additional)
+                .orElse(List.of());
+        pay(draft, choice.seat(), choice.card(), additional, influence, choice.price());
+        draft.add(new CardEnteredBoard(choice.card(), choice.seat(), choice.cell(), Optional.empty(), false),
+                "RS-283");
+    }
+}

@@ -1,0 +1,46 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.state.ResponsState;
+import letopis.table.Omission;
+
+/// The Orders that players must play before the game continues, with the paragraphs that require them.
+public final class DueOrders {
+
+    /// Each constant has a sentence.
+    public enum Kind {
+        ORDER_FOR_HIT, ORDER_FOR_DECK, ORDER_FOR_EFFECT;
+
+        public String code() {
+            return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private DueOrders() {}
+
+    public static Optional<Omission> unplayedOrder(ResponsState state) {
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder(var seat)
+                ? Optional.of(unplayed(state, PlayedOrders.firstDue(state, state.turn().due()))) : Optional.empty();
+    }
+
+    private static Omission unplayed(ResponsState state, OrderDue due) {
+        List<OrderDue> hits = state.turn().due().stream().filter(one -> one.cause() == OrderDue.Cause.HERO_HIT)
+                .toList();
+        boolean both = hits.stream().anyMatch(one -> !one.seat().equals(due.seat()));
+        return switch (due.cause()) {
+            case HERO_HIT -> unplayed(Kind.ORDER_FOR_HIT, due, both ? new String[] {"RS-047", "RS-228a"}
+                    : new String[] {"RS-050b"});
+            case EMPTY_DECK -> unplayed(Kind.ORDER_FOR_DECK, due, "RS-034c");
+            case EFFECT -> unplayed(Kind.ORDER_FOR_EFFECT, due, "RS-317");
+        };
+    }
+
+    private static Omission unplayed(Kind kind, OrderDue due, String... rules) {
+        return new Omission(kind.code(), RuleRef.all(rules), Map.of("seat", due.seat()));
+    }
+}

@@ -1,0 +1,199 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Amount;
+import letopis.respons.card.CardText;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Token;
+import letopis.respons.card.When;
+import letopis.respons.card.Whom;
+import letopis.respons.event.CardEvent.CardMarkedActivated;
+import letopis.respons.event.CardEvent.CardReactivated;
+import letopis.respons.event.CardEvent.CardTurnedOver;
+import letopis.respons.event.CardEvent.LevelChanged;
+import letopis.respons.event.CardEvent.TokensPut;
+import letopis.respons.event.CardEvent.TokensRemoved;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.QueueEvent.LastingBegan;
+import letopis.respons.event.ValueEvent.DurabilityRestored;
+import letopis.respons.event.ValueEvent.SetStrengthIgnored;
+import letopis.respons.event.ValueEvent.StrengthRestored;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.AmountEvaluation;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+
+/// Effects that put modifiers and markers on cards or create lasting effects.
+final class EffectGrants {
+
+    private EffectGrants() {}
+
+    private static void beginEffect(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
+        int number = (int) draft.state().at().next().number();
+        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what)), rules);
+    }
+
+    /// Grants modifiers; amounts are evaluated once.
+    static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration until) {
+        List<Modifier> counted = modifiers.stream().<Modifier>map(one -> one instanceof Modifier.Strength(var more)
+                ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : one).toList();
+        List<CardId> there = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
+        if (!there.isEmpty()) {
+            beginEffect(draft, scope, until, new Lasting.What.Granted(there, counted),
+                    grantRules(draft.state(), there, counted));
+        }
+    }
+
+    /// Cites the duration (RS-130) and the changes.
+    private static String[] grantRules(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
+        boolean strength = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength);
+        boolean rises = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength(var more)
+                && more.number() > 0);
+        boolean lower = modifiers.stream().anyMatch(one -> one instanceof Modifier.BaseStrength);
+        boolean abilities = modifiers.stream().anyMatch(one -> one instanceof Modifier.Gains
+                || one instanceof Modifier.Loses || one instanceof Modifier.NoAbilities);
+        boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
+        String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.abilityRule(state, card).stream())
+                .distinct().toArray(String[]::new) : new String[0];
+        String[] rules = Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-130"}, strength, "RS-147"), lower, "RS-242");
+        return Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(rules, rises && endures, "RS-233"), lower && endures,
+                "RS-237"), abilities, kinds);
+    }
+
+    private static boolean hasEndurance(ResponsState state, CardId card) {
+        return TableQueries.isUnit(state, card) && ContinuousEffects.of(state).has(card, Keyword.ENDURANCE);
+    }
+
+    private static boolean isPlaced(ResponsState state, CardId card) {
+        return state.isOnBoard(card) || state.zoneOf(card).filter(zone -> zone == ResponsZone.HERO).isPresent();
+    }
+
+    /// Sets strength by a modifier of the difference; a lower value is ignored with Endurance (RS-232).
+    static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration until) {
+        if (!TableQueries.isUnit(draft.state(), card)) {
+            return;
+        }
+        ContinuousEffects now = ContinuousEffects.of(draft.state());
+        int more = strength - now.strength(card);
+        if (more < 0 && now.has(card, Keyword.ENDURANCE)) {
+            draft.add(new SetStrengthIgnored(card, strength), "RS-232");
+        } else if (more != 0) {
+            beginEffect(draft, scope, until, new Lasting.What.Granted(List.of(card),
+                    List.of(new Modifier.Strength(Amount.of(more)))), "RS-147", "RS-130");
+        }
+    }
+
+    static void proclaim(Draft draft, Scope scope, Whom whom, List<Rule> rules, Duration until) {
+        beginEffect(draft, scope, until, new Lasting.What.Proclaimed(scope.seat(whom), rules), "RS-130");
+    }
+
+    static void replaceNext(Draft draft, Scope scope, Replaced replaced, List<Effect> effects, Duration until) {
+        beginEffect(draft, scope, until, new Lasting.What.Replacing(replaced, effects), "RS-127", "RS-130");
+    }
+
+    static void delay(Draft draft, Scope scope, When when, List<Effect> effects, Duration until) {
+        beginEffect(draft, scope, until, new Lasting.What.Delayed(when, effects), "RS-079a", "RS-079b");
+    }
+
+    static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {
+        for (CardId card : cards) {
+            if (amount > 0 && isPlaced(draft.state(), card)) {
+                int there = draft.state().table().card(card).count(Marks.tokenCounter(token));
+                draft.add(new TokensPut(card, token, amount), Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
+                        there > 0, "RS-140"), token.strength() > 0 && hasEndurance(draft.state(), card), "RS-233"));
+            }
+        }
+    }
+
+    static void removeTokens(Draft draft, List<CardId> cards, Token token, Optional<Integer> amount) {
+        for (CardId card : cards) {
+            int there = draft.state().table().card(card).count(Marks.tokenCounter(token));
+            int gone = amount.map(most -> Math.min(most, there)).orElse(there);
+            if (gone > 0) {
+                draft.add(new TokensRemoved(card, token, gone), Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
+                        gone < there, "RS-140"), token.strength() > 0 && hasEndurance(draft.state(), card), "RS-234"));
+            }
+        }
+    }
+
+    static void restore(Draft draft, CardId from, List<CardId> cards, Optional<Integer> amount) {
+        for (CardId card : cards) {
+            int lost = draft.state().table().card(card).count(Marks.DAMAGE);
+            int back = amount.map(most -> Math.min(most, lost)).orElse(lost);
+            if (back > 0) {
+                draft.add(TableQueries.isUnit(draft.state(), card)
+                        ? new StrengthRestored(card, back, Optional.of(from))
+                        : new DurabilityRestored(card, back, Optional.of(from)), "RS-147");
+            }
+        }
+    }
+
+    /// Turns a card over in place (RS-164); a card with one side stays as it is ([R-ONELEVEL]). A hero's influence
+    /// changes accordingly (RS-152b).
+    static void changeLevel(Draft draft, CardId card, boolean up) {
+        ResponsState state = draft.state();
+        int level = up ? 2 : 1;
+        Optional<CardText> text = TableQueries.text(state, card);
+        if (text.isEmpty() || text.get().levels() < 2 || TableQueries.level(state, card) == level
+                || !isPlaced(state, card)) {
+            return;
+        }
+        draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnedOver.RESET)),
+                "RS-163", "RS-164", "RS-162", "RS-165");
+        if (text.get() instanceof CardText.Hero hero) {
+            Seat seat = TableQueries.owner(state, card);
+            Influence.changeBase(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());
+        }
+    }
+
+    static void reactivate(Draft draft, CardId card) {
+        if (draft.state().table().card(card).hasFlag(Marks.ACTIVATED)) {
+            draft.add(new CardReactivated(card), "RS-071", "RS-137");
+        }
+    }
+
+    static void markActivated(Draft draft, CardId card) {
+        if (isPlaced(draft.state(), card) && !draft.state().table().card(card).hasFlag(Marks.ACTIVATED)) {
+            draft.add(new CardMarkedActivated(card), "RS-135");
+        }
+    }
+
+    /// Resolves Summon or Death although the card has not moved (RS-184, RS-189).
+    static void forceKeyword(Draft draft, CardId card, Effect.Forced keyword) {
+        for (var triggered : Abilities.keywordTriggers(draft.state(), card, keyword)) {
+            AbilityResolver.force(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
+        }
+    }
+
+    /// A card turned face up is public, so the recorder must name it if it is unseen.
+    static Step<Draft, Prompt> askForUnseen(ResponsState state, List<CardId> cards) {
+        return cards.stream().filter(card -> state.isOnBoard(card) && TableQueries.isFaceDown(state, card)
+                        && state.table().card(card).isUnseen()).findFirst()
+                .map(card -> Step.<Draft, Prompt>waits(new Prompt.Show(TableQueries.owner(state, card), card, true)))
+                .orElseGet(Step::nothing);
+    }
+
+    static void turnOver(Draft draft, CardId card, boolean up) {
+        ResponsState state = draft.state();
+        boolean support = TableQueries.playable(state, card).filter(text -> text.types().stream()
+                .anyMatch(CardType::isSupport)).isPresent();
+        if (support && state.isOnBoard(card) && !TableQueries.isUnit(state, card) && TableQueries.isFaceDown(state, card) == up) {
+            draft.add(new CardTurnedOver(card, up ? state.face(card) : Optional.empty()), "RS-173");
+        }
+    }
+}

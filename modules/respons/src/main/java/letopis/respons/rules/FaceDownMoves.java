@@ -1,0 +1,183 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.event.Cell;
+import letopis.respons.event.PlayerDecision.CardLaid;
+import letopis.respons.event.PlayerDecision.CardLaidSecretly;
+import letopis.respons.event.PlayerDecision.FaceDownPlay;
+import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.Price;
+import letopis.respons.query.Lines;
+import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Param.Meaning;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+
+
+/// Plays of face-down cards, at a public or secret price ([R-TRAPCOST]).
+final class FaceDownMoves {
+
+    static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = move(CardLaid.class,
+            Settings.FaceDownPrice.PUBLIC, FaceDownMoves::openChoice, (state, laid) ->
+                    CardPlays.refuse(state, laid, laid.influence()))
+            .form(Form.of("lay", UseDetails.fields("cell", "influence"), FaceDownMoves::read, (_, laid, names) ->
+                    write(laid, Optional.of(laid.influence()), names)))
+            .does((draft, _, laid) -> CardPlays.apply(draft, laid, laid.influence()));
+
+    static final Move<ResponsState, Draft, Prompt, CardLaidSecretly> LAY_SECRETLY = move(CardLaidSecretly.class,
+            Settings.FaceDownPrice.SECRET, FaceDownMoves::secretChoice, (state, laid) ->
+                    SecretPrices.refuse(state, laid, laid.influence()))
+            .form(new Form.SharedVerb<>((_, laid, names) ->
+                    write(laid, laid.influence().valueFor(Audience.JUDGE), names)))
+            .does((draft, _, laid) -> SecretPrices.apply(draft, laid, laid.influence()));
+
+    private FaceDownMoves() {}
+
+    private interface ChoiceFactory<C> {
+        C of(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price);
+    }
+
+    private static CardLaid openChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price) {
+        return new CardLaid(seat, card, cell, influence.valueFor(Audience.JUDGE).orElse(0), price);
+    }
+
+    /// A secret price never says that the card is free.
+    private static CardLaidSecretly secretChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
+            Price price) {
+        return new CardLaidSecretly(seat, card, cell, influence,
+                new Price(price.discards(), price.sacrifices(), false));
+    }
+
+    private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> move(
+            Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> makes,
+            BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
+        return ChoiceMoves.decisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
+                .untimelyGuard((state, asked, laid) -> new DueChoice(state, asked, laid.seat()).refusePlay())
+                .guard((state, _, laid) -> refusal.apply(state, laid))
+                .offersAllowed((state, _, seat, offer) -> {
+                    if (state.settings().is(price)) {
+                        offer(state, seat, makes, laid -> refusal.apply(state, laid).isEmpty(), offer);
+                    }
+                })
+                .attempts((state, asked, seat, card) -> heldText(state, asked, seat, card)
+                        .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
+                                && CardPlays.entersFaceDown(text, freeOrFirstCell(state, seat, text)))
+                        .map(text -> attempt(state, seat, card.card(), text, makes)).stream().toList())
+                .changes((state, laid) -> ChoiceMoves.recordAction(state, laid.seat(), false));
+    }
+
+    /// The card may be unknown.
+    private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.UnknownWord(object))
+                : CardWord.read(object, reader);
+        Optional<Cell> cell = reader.requireField(fields, "cell").flatMap(word -> LaneCards.cell(word, reader));
+        Optional<Integer> influence = fields.find("influence").flatMap(word -> reader.readNumber(word, 0, UseDetails.MANY));
+        Meaning<ResponsState, Price> price = UseDetails.readPrice(seat, fields, reader);
+        return card.flatMap(word -> cell.map(where -> Form.choice((state, later) -> {
+            var cards = new LaneCards(state, later);
+            return cards.findDistinct(List.of(word), seat, _ -> cards.inHand(seat)).stream().findFirst().flatMap(found ->
+                    price.resolve(state, later).map(paid -> readChoice(state, seat, found.card(), where, influence, paid)));
+        })));
+    }
+
+    /// The cost may be omitted if the card is known.
+    private static FaceDownPlay readChoice(ResponsState state, Seat seat, CardId card, Cell cell, Optional<Integer> influence,
+            Price price) {
+        Hidden<Integer> known = price.free() ? Hidden.ownedBy(seat, 0)
+                : influence.map(cost -> Hidden.ownedBy(seat, cost))
+                        .orElseGet(() -> SecretPrices.price(state, seat, card));
+        return state.settings().is(Settings.FaceDownPrice.SECRET) ? secretChoice(seat, card, cell, known, price)
+                : openChoice(seat, card, cell, known, price);
+    }
+
+    private static Map<String, Object> write(FaceDownPlay laid, Optional<Integer> influence,
+            Function<CardId, String> names) {
+        Map<String, Object> fields = Fields.ofPairs("lay", names.apply(laid.card()), "cell", LaneCards.cellWord(laid.cell()));
+        influence.ifPresent(paid -> fields.put("influence", paid));
+        return UseDetails.writePrice(fields, laid.price(), names);
+    }
+
+    /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
+    private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> makes, Predicate<C> allowed,
+            Consumer<? super C> offer) {
+        List<Cell> cells = Lines.freeCells(state, seat, List.of(CardType.TRAP));
+        boolean unseen = false;
+        for (CardId card : state.hand(seat)) {
+            Optional<CardName> name = state.face(card);
+            Optional<Playable> text = name.flatMap(one -> TableQueries.playable(state, one));
+            if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())
+                    || text.filter(one -> !one.is(CardType.TRAP)).isPresent()) {
+                continue;
+            }
+            unseen |= name.isEmpty();
+            Scope scope = Scope.of(seat, TableQueries.source(state, card), Optional.empty());
+            Price price = text.map(one -> Costs.anyPrice(state, scope, one)).orElse(Optional.of(Price.PLAIN))
+                    .orElse(null);
+            for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of() : possibleCosts(state, seat, card, price)) {
+                for (Cell cell : cells) {
+                    C into = makes.of(seat, card, cell, cost, price);
+                    if (cell.equals(cells.getFirst()) && !allowed.test(into)) {
+                        break;
+                    }
+                    offer.accept(into);
+                }
+            }
+        }
+    }
+
+    /// Returns the price of a card; for an unseen card each possible price, unless prices are secret.
+    private static List<Hidden<Integer>> possibleCosts(ResponsState state, Seat seat, CardId card, Price price) {
+        if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
+            return List.of(SecretPrices.price(state, seat, card));
+        }
+        return TableQueries.playable(state, card).map(text -> IntStream.of(Costs.influence(state, seat, text, price.free())))
+                .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()))
+                .<Hidden<Integer>>mapToObj(cost -> Hidden.ownedBy(seat, cost)).toList();
+    }
+
+    private static <C> C attempt(ResponsState state, Seat seat, CardId card, Playable text, ChoiceFactory<C> makes) {
+        Price price = Costs.anyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()), text)
+                .orElse(Price.PLAIN);
+        return makes.of(seat, card, freeOrFirstCell(state, seat, text), state.settings().is(Settings.FaceDownPrice.SECRET)
+                ? SecretPrices.price(state, seat, card)
+                : Hidden.ownedBy(seat, Costs.influence(state, seat, text, price.free())), price);
+    }
+
+    /// Returns the text of a card in hand that a player may want to play.
+    static Optional<Playable> heldText(ResponsState state, Prompt asked, Seat seat, NamedCard card) {
+        return asked instanceof Prompt.Discard || asked instanceof Prompt.Trap
+                || UseMoves.isOnField(state, seat, card.card()) ? Optional.empty()
+                : TableQueries.playable(state, card.name());
+    }
+
+    /// Returns a free cell, or the first cell.
+    static Cell freeOrFirstCell(ResponsState state, Seat seat, Playable text) {
+        return Lines.freeCells(state, seat, text.types()).stream().findFirst()
+                .orElseGet(() -> text.is(CardType.UNIT) ? Cell.unit(1) : Cell.support(1));
+    }
+}

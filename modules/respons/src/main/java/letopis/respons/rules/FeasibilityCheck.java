@@ -1,0 +1,116 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Amount;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Which;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.AmountEvaluation;
+import letopis.respons.query.CardReferences;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+
+/// Full feasibility of effects, as required for ↷ (RS-069c). Each effect is examined in the state before the first of
+/// them.
+final class FeasibilityCheck {
+
+    private FeasibilityCheck() {}
+
+    /// Returns true if the effect counts Orders (RS-210).
+    static boolean countsOrders(Effect effect) {
+        return amounts(effect).anyMatch(Amount::countsOrders) || switch (effect) {
+            case Effect.If(_, var then, var otherwise) ->
+                    Stream.concat(then.stream(), otherwise.stream()).anyMatch(FeasibilityCheck::countsOrders);
+            case Effect _ -> false;
+        };
+    }
+
+    private static Stream<Amount> amounts(Effect effect) {
+        return switch (effect) {
+            case Effect.Draw(_, var cards) -> Stream.of(cards);
+            case Effect.Discard(_, var cards, _) -> cards.stream();
+            case Effect.Sacrifice(_, var cards, _) -> Stream.of(cards);
+            case Effect.PutTokens(_, _, var amount) -> Stream.of(amount);
+            case Effect.RemoveTokens(_, _, var amount) -> amount.stream();
+            case Effect.Reduce(_, var amount) -> Stream.of(amount);
+            case Effect.Restore(_, var amount) -> amount.stream();
+            case Effect.GainInfluence(_, var amount) -> Stream.of(amount);
+            case Effect.LoseInfluence(_, var amount) -> Stream.of(amount);
+            case Effect.Grant(_, var modifiers, _) -> modifiers.stream()
+                    .flatMap(one -> one instanceof Modifier.Strength(var more)
+                            ? Stream.of(more) : Stream.empty());
+            case Effect _ -> Stream.empty();
+        };
+    }
+
+    /// @param paid the number of cards in hand used for the price
+    static boolean isFeasible(ResponsState state, Scope scope, Effect effect, int paid) {
+        Optional<Which> which = Effects.affectedCards(effect);
+        if (which.isPresent() && !existsAny(state, scope, which.get())) {
+            return false;
+        }
+        return switch (effect) {
+            case Effect.Draw(var whom, var cards) -> {
+                Seat seat = scope.seat(whom);
+                yield TableQueries.deck(state, seat).size() >= AmountEvaluation.evaluate(state, cards, scope)
+                        && !Abilities.isForbidden(state, seat, Rule.Act.DRAW);
+            }
+            case Effect.Discard(var whom, var cards, _) -> {
+                Seat seat = scope.seat(whom);
+                int hand = state.hand(seat).size() - (seat.equals(scope.seat()) ? paid : 0);
+                yield hand >= cards.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1)
+                        && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
+            }
+            case Effect.Sacrifice(var whom, var cards, var filter) ->
+                    Sacrifices.possibleSacrifices(state, scope.seat(whom), filter, scope).size() >= AmountEvaluation.evaluate(state, cards, scope);
+            case Effect.Relocate(var meant) -> cards(state, scope, meant).stream()
+                    .allMatch(card -> !CardPlacement.cells(state, card, state.halfOf(card)).isEmpty());
+            case Effect.ChangeField(var meant) -> cards(state, scope, meant).stream()
+                    .allMatch(card -> !CardPlacement.cells(state, card, state.halfOf(card).opponent()).isEmpty());
+            case Effect.Move(var meant, var to) -> to != Destination.YOUR_FIELD
+                    || cards(state, scope, meant).stream()
+                    .allMatch(card -> !CardPlacement.cells(state, card, scope.seat()).isEmpty());
+            case Effect.RemoveTokens(var meant, var token, var amount) -> cards(state, scope, meant).stream()
+                    .allMatch(card -> state.table().card(card).count(Marks.tokenCounter(token))
+                            >= amount.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1));
+            case Effect.ChangeLevel(var meant, boolean up) -> cards(state, scope, meant).stream()
+                    .allMatch(card -> TableQueries.text(state, card).filter(text -> text.levels() == 2).isPresent()
+                            && TableQueries.level(state, card) == (up ? 1 : 2));
+            case Effect.Activate(var meant) -> cards(state, scope, meant).stream()
+                    .allMatch(card -> Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance)
+                            && !state.table().card(card).hasFlag(Marks.ACTIVATED));
+            case Effect.RevealTop(var whom) -> !TableQueries.deck(state, scope.seat(whom)).isEmpty();
+            case Effect.If(var conditions, var then, var otherwise) ->
+                    (Conditions.allHold(state, conditions, scope) ? then : otherwise).stream()
+                            .allMatch(one -> isFeasible(state, scope, one, paid));
+            case Effect.Destroy _, Effect.Shuffle _, Effect.Search _, Effect.Rearrange _, Effect.PutTokens _,
+                    Effect.Reduce _, Effect.Restore _, Effect.SetStrength _, Effect.Grant _, Effect.GainInfluence _,
+                    Effect.LoseInfluence _, Effect.ChangeBaseInfluence _, Effect.ChangeActionPoints _,
+                    Effect.GiveInitiative _, Effect.Reactivate _, Effect.MarkActivated _, Effect.Force _,
+                    Effect.PlayOrder _, Effect.ChooseLine _, Effect.Proclaim _, Effect.InsteadOfNext _,
+                    Effect.Later _, Effect.Counter _, Effect.TurnOver _ -> true;
+        };
+    }
+
+    private static boolean existsAny(ResponsState state, Scope scope, Which which) {
+        return which instanceof Which.Pointed // targets are checked when they are named
+                || !cards(state, scope, which).isEmpty();
+    }
+
+    private static List<CardId> cards(ResponsState state, Scope scope, Which which) {
+        return which instanceof Which.Chosen(_, _, var filter) ? Filters.matching(state, filter, scope)
+                : CardReferences.resolve(state, which, scope);
+    }
+}

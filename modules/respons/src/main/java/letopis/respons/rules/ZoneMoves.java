@@ -1,0 +1,172 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.CardTakenUp;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsRenumbered;
+
+/// Effects that move cards (RS-118 to RS-124).
+final class ZoneMoves {
+
+    private ZoneMoves() {}
+
+    /// Returns true for effects that shuffle a deck even if no card was put into it (RS-104b).
+    static boolean alwaysShuffles(Effect effect) {
+        return effect instanceof Effect.Move(_, var to) && to == Destination.DECK_SHUFFLED;
+    }
+
+    static void move(Draft draft, Scope scope, List<CardId> meant, Destination to) {
+        List<CardId> cards = withPublicIds(draft, meant);
+        switch (to) {
+            case HAND -> moveEach(draft, cards, Spot.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
+                    Paragraphs.isDrawHeard(draft.state()), "RS-084"), containsUsed(draft.state(), cards), "RS-073"));
+            case DECK_TOP -> moveEach(draft, cards, Spot.DECK_TOP, "RS-120");
+            case DECK_BOTTOM -> moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-120");
+            case GRAVEYARD -> moveEach(draft, cards, Spot.GRAVEYARD, "RS-120");
+            case COSMOS -> moveEach(draft, cards, Spot.COSMOS, "RS-120");
+            case DECK_SHUFFLED -> {
+                moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-105");
+                List<Seat> owners = cards.stream().map(card -> TableQueries.owner(draft.state(), card)).distinct().toList();
+                (owners.isEmpty() ? List.of(scope.seat()) : owners)
+                        .forEach(seat -> Draws.shuffle(draft, seat, true, owners.isEmpty() ? "RS-104b" : "RS-105"));
+            }
+            case YOUR_FIELD -> enter(draft, scope, cards, _ -> scope.seat());
+            case OWNERS_FIELD -> enter(draft, scope, cards, card -> TableQueries.owner(draft.state(), card));
+        }
+    }
+
+    private interface Receiver {
+        Seat of(CardId card);
+    }
+
+    /// Gives cards of hands the ids that others may see.
+    private static List<CardId> withPublicIds(Draft draft, List<CardId> cards) {
+        ResponsState state = draft.state();
+        List<CardId> held = cards.stream().filter(card -> state.zoneOf(card).filter(zone -> zone == ResponsZone.HAND)
+                        .isPresent() && !state.table().card(card).face().isOpen())
+                .sorted(Comparator.comparing(card -> state.face(card).map(CardName::value).orElse(""))).toList();
+        List<CardsRenumbered> renumbered = CardsRenumbered.forNamedCards(state.table(), held);
+        if (renumbered.isEmpty()) {
+            return cards;
+        }
+        var named = new ArrayList<>(cards.stream().filter(card -> !held.contains(card)).toList());
+        for (CardsRenumbered one : renumbered) {
+            draft.add(one, "RS-120");
+            named.addAll(one.cards());
+        }
+        return named;
+    }
+
+    /// Returns true if a used card leaves the board; if it returns, it is another object and may be used again
+    /// (RS-073).
+    private static boolean containsUsed(ResponsState state, List<CardId> cards) {
+        return cards.stream().anyMatch(card -> state.isOnBoard(card) && state.table().card(card).hasFlag(Marks.ACTIVATED));
+    }
+
+    private static void moveEach(Draft draft, List<CardId> cards, Spot to, String... rules) {
+        for (CardId card : cards) {
+            ResponsState state = draft.state();
+            boolean movable = state.zoneOf(card).filter(zone -> zone != ResponsZone.HERO && zone != ResponsZone.ORDERS)
+                    .isPresent();
+            boolean open = to == Spot.GRAVEYARD || to == Spot.COSMOS;
+            Optional<Replacements.Replacement> instead = to == Spot.GRAVEYARD
+                    ? Losses.deathReplacement(state, card, Cause.EFFECT) : Optional.empty();
+            if (instead.isPresent()) {
+                Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
+            } else if (movable) {
+                boolean kept = state.zoneOf(card).filter(ResponsZone.HAND::equals).isPresent(); // but not discarded
+                Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(),
+                        Paragraphs.addIf(rules, kept, "RS-090"));
+            }
+        }
+    }
+
+    /// Puts cards onto the board that are not there yet and are allowed there.
+    private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver field) {
+        for (CardId card : cards) {
+            ResponsState state = draft.state();
+            boolean stands = TableQueries.playable(state, card).filter(text -> text.types().stream()
+                    .anyMatch(type -> type != CardType.SPELL)).isPresent();
+            if (stands && !state.isOnBoard(card)) {
+                Seat receiver = field.of(card);
+                draft.add(new PlaceDue(chooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
+                        "RS-120", "RS-124a");
+            }
+        }
+    }
+
+    /// The receiver chooses the cell ([R-CELLCHOICE]).
+    private static Seat chooser(ResponsState state, Scope scope, Seat receiver) {
+        return state.settings().is(Settings.CellChosenBy.RECEIVER) ? receiver : scope.seat();
+    }
+
+    static void relocate(Draft draft, Scope scope, List<CardId> cards) {
+        for (CardId card : cards) {
+            if (draft.state().isOnBoard(card)) {
+                draft.add(new PlaceDue(scope.seat(), List.of(card), draft.state().halfOf(card), Manner.MOVE),
+                        "RS-118", "RS-119");
+            }
+        }
+    }
+
+    /// The receiver chooses the cell, or the opponent if the receiver's effect forces that player to move the card
+    /// (RS-124b).
+    static void changeField(Draft draft, Scope scope, Which which, List<CardId> cards) {
+        for (CardId card : cards) {
+            ResponsState state = draft.state();
+            if (!state.isOnBoard(card)) {
+                continue;
+            }
+            Seat receiver = state.halfOf(card).opponent();
+            boolean made = which instanceof Which.Chosen(var by, _, _) && by == Whom.OPPONENT
+                    && receiver.equals(scope.seat());
+            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChosenBy.RECEIVER)
+                            ? receiver.opponent() : chooser(state, scope, receiver), List.of(card), receiver,
+                            Manner.CHANGE_FIELD), made ? "RS-124b" : "RS-124a", "RS-119");
+        }
+    }
+
+    /// All cards are picked up, and their owners put them back (RS-124c); the player with initiative first.
+    static void rearrange(Draft draft, Scope scope, Filter filter) {
+        List<CardId> cards = Filters.matching(draft.state(), filter, scope).stream()
+                .filter(card -> draft.state().isOnBoard(card)).toList();
+        cards.forEach(card -> draft.add(new CardTakenUp(card), "RS-124c"));
+        Seat first = draft.state().initiative();
+        Stream.of(first.opponent(), first).forEach(owner -> {
+            List<CardId> own = cards.stream().filter(card -> TableQueries.owner(draft.state(), card).equals(owner)).toList();
+            if (!own.isEmpty()) {
+                draft.add(new PlaceDue(owner, own, owner, Manner.PUT_BACK), "RS-124c");
+            }
+        });
+    }
+
+    /// Moves a found card to its zone under its current id.
+    static void moveFound(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
+        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), to, name),
+                Paragraphs.addIf(new String[] {"RS-109"}, true, rules));
+    }
+}

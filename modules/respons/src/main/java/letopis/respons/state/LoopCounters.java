@@ -1,0 +1,31 @@
+package letopis.respons.state;
+
+/// Counters of steps without player choices, used to stop cards that trigger each other forever and games in which no
+/// player can ever act again.
+///
+/// @param deeds deeds since a player got priority or a phase began
+/// @param turns turns since a player made a choice
+public record LoopCounters(int deeds, int turns) {
+
+    /// Turns without choices after which a player is asked whether to continue: more than both decks last.
+    public static final int TURNS_MAX = 60;
+
+    public static final LoopCounters NONE = new LoopCounters(0, 0);
+
+    LoopCounters withDeed() {
+        return new LoopCounters(deeds + 1, turns);
+    }
+
+    /// Resets the deeds when a player gets priority or a phase begins.
+    public LoopCounters withoutDeeds() {
+        return new LoopCounters(0, turns);
+    }
+
+    public LoopCounters withTurn() {
+        return new LoopCounters(0, turns + 1);
+    }
+
+    LoopCounters withoutTurns() {
+        return new LoopCounters(deeds, 0);
+    }
+}

@@ -1,0 +1,57 @@
+package letopis.respons.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.Respons;
+import letopis.respons.card.Keyword;
+import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+import letopis.testkit.Playthrough;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Card characteristics are computed once and cached until a value they depend on changes.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ContinuousEffectsCacheTest {
+
+    private static final int GAMES = 12;
+
+    /// Returns all queries about the public cards.
+    private static List<Object> describe(ResponsState state) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        var told = new ArrayList<>();
+        for (CardId card : TableQueries.activeCards(state)) {
+            told.add(List.of(card, now.strength(card), now.undamagedStrength(card), now.durability(card), now.shieldCost(card),
+                    now.isSilenced(card), now.cannotActivate(card), now.cannotHitHeroes(card), now.abilities(card),
+                    Stream.of(Keyword.values()).filter(keyword -> now.has(card, keyword)).toList()));
+        }
+        told.add(now.activeRules());
+        return told;
+    }
+
+    /// Returns the state without its cache, by giving it another table.
+    private static ResponsState withoutCache(ResponsState state) {
+        return state.with(state.table());
+    }
+
+    @Test
+    void cached_effects_equal_recomputed_effects() {
+        for (String ritual : List.of("not-itself", "itself")) {
+            var play = Playthrough.of(new Respons()).withSettings(Map.of("ritualOrder", ritual))
+                    .withWeight(choice -> choice instanceof Conceded ? 0 : 1)
+                    .<ResponsState>withInvariant(state -> {
+                        if (Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
+                            assertThat(describe(state)).isEqualTo(describe(withoutCache(state)));
+                        }
+                    });
+            Playthrough.seeds(GAMES).forEach(play::play);
+        }
+    }
+}

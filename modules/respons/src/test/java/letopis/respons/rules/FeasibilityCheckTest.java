@@ -1,0 +1,291 @@
+package letopis.respons.rules;
+
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.TestCards;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Amount;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Condition;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Measure;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Moment;
+import letopis.respons.card.Payment;
+import letopis.respons.card.Place;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Token;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.Price;
+import letopis.respons.event.Shown;
+import letopis.respons.state.Settings;
+import letopis.table.Outcome;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A ↷ can be used only if it is fully feasible (RS-069c, RS-205): the condition for each effect.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FeasibilityCheckTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Which THIS = new Which.This();
+    private static final Which ENEMIES = new Which.Each(TestCards.ENEMY_UNITS);
+    private static final Which YOUR_HERO = new Which.Hero(Whom.YOU);
+    private static final Effect ALL_CARDS = new Effect.Draw(Whom.YOU, amount(99));
+
+    /// Returns true if a unit with this ↷ may use it.
+    private static boolean isFeasible(Lanes lanes, Effect... effects) {
+        return canUse(lanes.unit(A, 1, unitWith("Маг", 1, tap(deed(effects)))).startIn(Phase.ACTION));
+    }
+
+    private static boolean canUse(Lanes lanes) {
+        Outcome<?> outcome = Lanes.GAME.decide(lanes.state(),
+                new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(), Price.PLAIN));
+        if (outcome instanceof Outcome.Refused<?>(var refusal)) {
+            assertThat(refusal.code()).isEqualTo("respons.illegal-partial");
+        }
+        return outcome instanceof Outcome.Accepted<?>;
+    }
+
+    private static Lanes lanesWithBan(Rule.Act act) {
+        return Lanes.of().hand(A, unit("Лев", 1)).unit(B, 1, unitWith("Сторож", 1,
+                new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(act)))));
+    }
+
+    /// A field without a free unit cell, except for the user's own.
+    private static Lanes lanesWithFullField(Lanes lanes, Seat seat, int from) {
+        for (int line = from; line <= 5; line++) {
+            lanes.unit(seat, line, unit("Зверь " + seat + line, 1));
+        }
+        return lanes;
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-205", "RS-082", "RS-083"})
+    void a_draw_needs_enough_cards_and_no_ban() {
+        Effect draw = new Effect.Draw(Whom.YOU, amount(2));
+        assertThat(isFeasible(Lanes.of().deck(A, 2), draw)).isTrue();
+        assertThat(isFeasible(Lanes.of().deck(A, 1), draw)).isFalse();
+        assertThat(isFeasible(Lanes.of().deck(A, 1).deck(B, 2), new Effect.Draw(Whom.OPPONENT, amount(2)))).isTrue();
+        assertThat(isFeasible(lanesWithBan(Rule.Act.DRAW), draw)).isFalse();
+        assertThat(isFeasible(lanesWithBan(Rule.Act.DISCARD), draw)).isTrue();
+        assertThat(isFeasible(Lanes.of().deck(A, 0), new Effect.RevealTop(Whom.YOU))).isFalse();
+        assertThat(isFeasible(Lanes.of().deck(A, 1), new Effect.RevealTop(Whom.YOU))).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-205", "RS-088", "RS-089"})
+    void a_discard_needs_enough_cards_and_no_ban() {
+        Effect two = new Effect.Discard(Whom.YOU, Optional.of(amount(2)), false);
+        Effect hand = new Effect.Discard(Whom.YOU, Optional.empty(), false);
+        assertThat(isFeasible(Lanes.of().hand(A, unit("Лев", 1)), two)).isFalse();
+        assertThat(isFeasible(Lanes.of().hand(A, unit("Лев", 1), unit("Рысь", 1)), two)).isTrue();
+        assertThat(isFeasible(Lanes.of(), hand)).isFalse();
+        assertThat(isFeasible(Lanes.of().hand(A, unit("Лев", 1)), hand)).isTrue();
+        assertThat(isFeasible(lanesWithBan(Rule.Act.DISCARD), hand)).isFalse();
+        assertThat(isFeasible(lanesWithBan(Rule.Act.DRAW), hand)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-158"})
+    void a_card_used_as_a_price_cannot_be_discarded() {
+        assertThat(canPayAndDiscard(Whom.YOU, 1)).isFalse();
+        assertThat(canPayAndDiscard(Whom.YOU, 2)).isTrue();
+        assertThat(canPayAndDiscard(Whom.OPPONENT, 1)).isTrue();
+    }
+
+    /// One card in hand is the price, and the effect discards another card of a player who holds `held` cards.
+    private static boolean canPayAndDiscard(Whom whom, int held) {
+        var mage = unitWith("Маг", 1, new Ability.Tap(List.of(new Payment.Discards(1)), List.of(),
+                deed(new Effect.Discard(whom, Optional.of(amount(1)), false))));
+        var lanes = Lanes.of().unit(A, 1, mage).hand(A, unit("Лев", 1)).hand(B, unit("Тигр", 1));
+        if (held > 1) {
+            lanes.hand(A, unit("Рысь", 1));
+        }
+        lanes.startIn(Phase.ACTION);
+        var price = new Price(List.of(new Shown(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false);
+        return Lanes.GAME.decide(lanes.state(), new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(),
+                price)) instanceof Outcome.Accepted<?>;
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-205", "RS-098"})
+    void a_sacrifice_needs_enough_cards() {
+        Effect two = new Effect.Sacrifice(Whom.YOU, amount(2), TestCards.OWN_UNITS);
+        assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), two)).isFalse();
+        assertThat(isFeasible(Lanes.of().unit(A, 2, unit("Лев", 1)), two)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-218", "RS-124a"})
+    void a_move_needs_a_free_cell() {
+        Effect away = new Effect.Relocate(THIS);
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), A, 2), away)).isFalse();
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), A, 3), away)).isTrue();
+        Effect over = new Effect.ChangeField(THIS);
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), B, 1), over)).isFalse();
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), B, 2), over)).isTrue();
+
+        Which held = new Which.Each(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
+                Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
+                List.of()));
+        Effect in = new Effect.Move(held, Destination.YOUR_FIELD);
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), A, 2).hand(A, unit("Лев", 1)), in)).isFalse();
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), A, 3).hand(A, unit("Лев", 1)), in)).isTrue();
+        assertThat(isFeasible(lanesWithFullField(Lanes.of(), A, 2).hand(A, unit("Лев", 1)),
+                new Effect.Move(held, Destination.DECK_TOP))).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-139"})
+    void a_token_removal_needs_enough_tokens() {
+        Effect two = new Effect.RemoveTokens(ENEMIES, Token.MARK, Optional.of(amount(2)));
+        Effect all = new Effect.RemoveTokens(ENEMIES, Token.MARK, Optional.empty());
+        Function<Integer, Lanes> marked = count -> Lanes.of().unit(B, 1, unit("Тигр", 1), Map.of("token-mark", count));
+        assertThat(isFeasible(marked.apply(1), two)).isFalse();
+        assertThat(isFeasible(marked.apply(2), two)).isTrue();
+        assertThat(isFeasible(marked.apply(0), all)).isFalse();
+        assertThat(isFeasible(marked.apply(1), all)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-163"})
+    void a_level_change_needs_another_level() {
+        for (boolean up : List.of(true, false)) {
+            Effect turn = new Effect.ChangeLevel(YOUR_HERO, up);
+            assertThat(isFeasible(Lanes.of(), turn)).isFalse();
+            assertThat(isFeasible(Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)), turn)).isEqualTo(up);
+        }
+        var twofold = TestCards.withBack(unit("Оборотень", 2), TestCards.side(5, null, List.of(), List.of()));
+        for (boolean up : List.of(true, false)) {
+            assertThat(isFeasible(Lanes.of().unit(B, 1, twofold, Map.of("level", 2)),
+                    new Effect.ChangeLevel(ENEMIES, up))).isEqualTo(!up);
+        }
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-070"})
+    void an_activation_needs_an_unused_ability() {
+        Effect use = new Effect.Activate(new Which.Each(new Filter(Optional.empty(), List.of(CardType.UNIT),
+                Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), true,
+                List.of())));
+        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        assertThat(isFeasible(Lanes.of().unit(A, 2, unit("Лев", 1)), use)).isFalse();
+        assertThat(isFeasible(Lanes.of().unit(A, 2, unitWith("Часовой", 1, triggered(new When.Begins(Moment.END),
+                new Effect.GainInfluence(Whom.YOU, amount(1))))), use)).isFalse();
+        var lanes = Lanes.of().unit(A, 2, priest);
+        assertThat(isFeasible(lanes, use)).isTrue();
+        lanes.choose(new CardActivated(A, lanes.card("Жрец"), 0, List.of(), List.of(), Price.PLAIN))
+                .choose(new Passed(B));
+        assertThat(canUse(lanes)).isFalse();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-205"})
+    void a_conditional_effect_needs_only_the_branch_that_would_resolve() {
+        var mine = new Condition.HoldsInitiative(Whom.YOU);
+        Effect gain = new Effect.GainInfluence(Whom.YOU, amount(1));
+        assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(mine), List.of(gain), List.of(ALL_CARDS)))).isTrue();
+        assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(mine), List.of(ALL_CARDS), List.of(gain)))).isFalse();
+        assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(mine), List.of(gain, ALL_CARDS), List.of()))).isFalse();
+        var not = new Condition.Not(mine);
+        assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(not), List.of(ALL_CARDS), List.of(gain)))).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-205"})
+    void an_effect_on_cards_needs_matching_cards() {
+        for (Effect effect : List.<Effect>of(new Effect.Destroy(ENEMIES),
+                new Effect.Destroy(new Which.Chosen(Whom.YOU, 1, TestCards.ENEMY_UNITS)))) {
+            assertThat(isFeasible(Lanes.of(), effect)).as("%s", effect).isFalse();
+            assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), effect)).as("%s", effect).isTrue();
+        }
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-114"})
+    void every_other_effect_is_always_feasible() {
+        Duration turn = Duration.END_OF_TURN;
+        Effect gain = new Effect.GainInfluence(Whom.YOU, amount(1));
+        for (Effect effect : List.of(new Effect.Shuffle(Whom.YOU),
+                new Effect.Search(Place.GRAVEYARD, 1, Optional.empty(), false, Destination.HAND),
+                new Effect.Rearrange(TestCards.UNITS), new Effect.PutTokens(THIS, Token.MARK, amount(1)),
+                new Effect.Reduce(ENEMIES, amount(1)), new Effect.Restore(ENEMIES, Optional.empty()),
+                new Effect.SetStrength(ENEMIES, 3, turn),
+                new Effect.Grant(ENEMIES, List.of(new Modifier.Strength(amount(1))), turn), gain,
+                new Effect.LoseInfluence(Whom.OPPONENT, amount(9)), new Effect.ChangeBaseInfluence(Whom.YOU, 1),
+                new Effect.ChangeActionPoints(Whom.YOU, 1), new Effect.GiveInitiative(Whom.YOU),
+                new Effect.Reactivate(ENEMIES), new Effect.MarkActivated(ENEMIES),
+                new Effect.Force(ENEMIES, Effect.Forced.DEATH), new Effect.PlayOrder(Whom.YOU),
+                new Effect.ChooseLine(Whom.YOU), new Effect.Proclaim(Whom.YOU, List.of(new Rule.TopCardOpen()), turn),
+                new Effect.InsteadOfNext(new Replaced.CombatPhase(), List.of(), turn),
+                new Effect.Later(new When.Begins(Moment.END), List.of(gain), turn), new Effect.Counter(Whom.OPPONENT),
+                new Effect.TurnOver(ENEMIES, true))) {
+            assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), effect)).as("%s", effect).isTrue();
+        }
+    }
+
+    @Test
+    @Covers({"RS-211", "RS-210"})
+    void a_deed_with_ritual_is_usable_before_any_order_was_played() {
+        var x = new Amount(1, Optional.of(new Measure.Ritual()));
+        assertThat(ritual(amount(1))).isEmpty();
+        assertThat(ritual(x)).hasSize(11);
+        assertThat(isFeasible(Lanes.of().playedOrders(A, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS)).isFalse();
+        assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS)).isTrue();
+        assertThat(isFeasible(Lanes.of().with(Settings.RitualOfNone.REFUSED), new Effect.GainInfluence(Whom.YOU, x)))
+                .isFalse();
+    }
+
+    /// Effects that make a deed with this amount usable although it is not fully feasible.
+    private static List<Effect> ritual(Amount x) {
+        Effect gain = new Effect.GainInfluence(Whom.YOU, x);
+        return List.of(new Effect.Draw(Whom.YOU, x), new Effect.Discard(Whom.YOU, Optional.of(x), false),
+                new Effect.Sacrifice(Whom.YOU, x, TestCards.OWN_UNITS), new Effect.PutTokens(THIS, Token.MARK, x),
+                new Effect.RemoveTokens(THIS, Token.MARK, Optional.of(x)), new Effect.Reduce(THIS, x),
+                new Effect.Restore(THIS, Optional.of(x)), gain, new Effect.LoseInfluence(Whom.OPPONENT, x),
+                new Effect.Grant(THIS, List.of(new Modifier.CannotActivate(), new Modifier.Strength(x)),
+                        Duration.END_OF_TURN),
+                new Effect.If(List.of(), List.of(), List.of(gain))).stream()
+                .filter(effect -> isFeasible(Lanes.of(), effect, ALL_CARDS)).toList();
+    }
+
+    @Test
+    @Covers({"RS-211", "RS-215"})
+    void ritual_is_looked_up_in_the_chosen_modes() {
+        var x = new Amount(1, Optional.of(new Measure.Ritual()));
+        var choice = new Deed.Choice(1, 1, List.of(new Deed.Mode(List.of(), List.of(
+                new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS)), new Deed.Mode(List.of(), List.of(ALL_CARDS))));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Маг", 1, tap(new Deed(List.of(), List.of(), Optional.of(choice),
+                false)))).startIn(Phase.ACTION);
+        for (int mode : List.of(0, 1)) {
+            assertThat(Lanes.GAME.decide(lanes.state(), new CardActivated(A, lanes.card("Маг"), 0, List.of(mode),
+                    List.of(), Price.PLAIN)) instanceof Outcome.Accepted<?>).isEqualTo(mode == 0);
+        }
+    }
+}

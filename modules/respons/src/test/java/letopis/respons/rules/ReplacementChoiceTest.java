@@ -1,0 +1,171 @@
+package letopis.respons.rules;
+
+import static letopis.respons.TestCards.deed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.play;
+import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.TestCards;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.PlayerDecision.LineChosen;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.EventReplaced;
+import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
+import letopis.respons.event.QueueEvent.ReplacementDue;
+import letopis.respons.event.ValueEvent.InfluenceChanged;
+import letopis.respons.state.Settings.RangedStruckBack;
+import letopis.respons.state.Settings.Replacements;
+import letopis.table.CardId;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Several replacement effects for one event: the oldest applies, or the one its player chooses ([R-REPLACE]).
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ReplacementChoiceTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Optional<Filter> UNITS = Optional.of(TestCards.UNITS);
+
+    /// Two cards of B that replace the same event.
+    private static Lanes lanesWithTwoKeepers(Lanes lanes, Replaced replaced) {
+        return lanes.support(B, 3, keeper("Старый", replaced, 1)).support(B, 4, keeper("Новый", replaced, 2));
+    }
+
+    private static Playable keeper(String name, Replaced replaced, int influence) {
+        return TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
+                new Ability.Instead(replaced, List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(influence))))));
+    }
+
+    /// @param up causes the event that two cards of B would replace
+    private record Case(Replaceable what, Seat asked, Replaced replaced, UnaryOperator<Lanes> up) {
+        @Override
+        public String toString() {
+            return what.name();
+        }
+    }
+
+    private static Stream<Case> cases() {
+        Playable shot = spell("Выстрел", 1, play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
+        Playable death = spell("Казнь", 1, play(deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)))));
+        Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Whom.OPPONENT, amount(1)))));
+        Playable route = spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.OPPONENT))));
+        var tiger = unit("Тигр", 3);
+        return Stream.of(
+                new Case(Replaceable.DYING, B, new Replaced.Dying(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(death)),
+                new Case(Replaceable.DYING, B, new Replaced.Dying(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(shot)),
+                new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(UNITS),
+                        lanes -> lanes.unit(B, 1, tiger).cast(shot)),
+                new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
+                        lanes -> lanes.unit(A, 1, unit("Лев", 2)).unit(B, 1, tiger).startIn(Phase.LINE_1)),
+                new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
+                        lanes -> lanes.with(RangedStruckBack.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
+                                .unit(B, 1, unit("Великан", 3)).startIn(Phase.LINE_1)),
+                new Case(Replaceable.HERO_HIT, B, new Replaced.HeroHit(Whom.YOU),
+                        lanes -> lanes.unit(A, 1, unit("Лев", 2)).startIn(Phase.LINE_1)),
+                new Case(Replaceable.DRAWING, B, new Replaced.Drawing(Whom.YOU), lanes -> lanes.cast(gift)),
+                new Case(Replaceable.DRAW_PHASE, B, new Replaced.DrawPhase(Whom.YOU), lanes -> lanes.top(A, tiger)
+                        .startIn(Phase.DRAW)),
+                new Case(Replaceable.COMBAT_PHASE, A, new Replaced.CombatPhase(), lanes -> lanes.startIn(Phase.ACTION)
+                        .choose(new Passed(A)).choose(new Passed(B))),
+                new Case(Replaceable.LINE, A, new Replaced.ChosenLines(), lanes -> lanes.cast(route)
+                        .choose(new LineChosen(B, 2)).choose(new Passed(B))
+                        .choose(new Passed(A))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    @Covers({"RS-127", "RS-128"})
+    void the_oldest_is_applied(Case given) {
+        var lanes = given.up().apply(lanesWithTwoKeepers(Lanes.of(), given.replaced()));
+        assertThat(lanes.eventsOf(ReplacementDue.class)).isEmpty();
+        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by).startsWith(lanes.card("Старый"));
+        assertThat(lanes.eventsOf(InfluenceChanged.class)).extracting(InfluenceChanged::more).startsWith(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    @Covers({"RS-127", "RS-128"})
+    void the_one_is_applied_that_the_player_chooses_whom_the_event_happens_to(Case given) {
+        var lanes = given.up().apply(lanesWithTwoKeepers(Lanes.of().with(Replacements.PLAYER_CHOOSES), given.replaced()));
+        List<CardId> keepers = List.of(lanes.card("Старый"), lanes.card("Новый"));
+        assertThat(lanes.eventsOf(ReplacementDue.class)).singleElement().satisfies(due -> {
+            assertThat(due.what()).isEqualTo(given.what());
+            assertThat(due.seat()).isEqualTo(given.asked());
+            assertThat(due.by()).isEqualTo(keepers);
+        });
+        assertThat(Prompts.code(lanes.state())).isEqualTo("replace");
+        assertThat(lanes.eventsOf(EventReplaced.class)).isEmpty();
+        assertThat(lanes.refusal(new CardsChosen(given.asked(), keepers)).code()).isEqualTo("respons.wrong-number");
+        assertThat(lanes.refusal(new CardsChosen(given.asked(), List.of(lanes.card("hero A")))).code())
+                .isEqualTo("respons.bad-cards");
+        assertThat(Lanes.GAME.choices(lanes.state(), given.asked()))
+                .contains(keeperChoice(lanes, given, "Старый"), keeperChoice(lanes, given, "Новый"));
+
+        lanes.choose(keeperChoice(lanes, given, "Новый"));
+        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by).startsWith(lanes.card("Новый"));
+        assertThat(lanes.eventsOf(InfluenceChanged.class)).extracting(InfluenceChanged::more).startsWith(2);
+        assertThat(lanes.state().turn().picked()).isEmpty();
+    }
+
+    /// Of two effects for the next such event, the one not chosen remains.
+    @Test
+    @Covers({"RS-127", "RS-128"})
+    void a_replacement_that_was_not_chosen_is_not_used_up() {
+        var lanes = lanesWithTwoShields(Lanes.of().with(Replacements.PLAYER_CHOOSES));
+        lanes.choose(new CardsChosen(A, List.of(lanes.card("Второй щит"))));
+        assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
+        assertThat(lanes.state().lasting()).singleElement().satisfies(lasting ->
+                assertThat(lasting.source().card()).isEqualTo(lanes.card("Первый щит")));
+    }
+
+    /// A plays two shields, and B hits the one unit they keep.
+    private static Lanes lanesWithTwoShields(Lanes lanes) {
+        Playable first = shield("Первый щит");
+        Playable second = shield("Второй щит");
+        Playable shot = spell("Выстрел", 1, play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
+        lanes.unit(A, 1, unit("Лев", 3)).hand(A, first, second).hand(B, shot).startIn(Phase.ACTION);
+        lanes.choose(cast(lanes, A, first)).choose(new Passed(B)).choose(cast(lanes, A, second));
+        return lanes.choose(cast(lanes, B, shot));
+    }
+
+    private static Playable shield(String name) {
+        return spell(name, 1, play(deed(new Effect.InsteadOfNext(new Replaced.StrengthLoss(UNITS), List.of(),
+                Duration.END_OF_TURN))));
+    }
+
+    private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
+        return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
+                List.of(), Price.PLAIN);
+    }
+
+    private static CardsChosen keeperChoice(Lanes lanes, Case given, String name) {
+        return new CardsChosen(given.asked(), List.of(lanes.card(name)));
+    }
+}

@@ -1,0 +1,29 @@
+package letopis.table;
+
+import java.util.List;
+import java.util.function.Function;
+import letopis.journal.Seat;
+
+/// The next cards of a deck in unknown order that chance has to reveal.
+///
+/// @param seat the owner of the deck
+/// @param cards their new ids, from the top
+/// @param outcome builds the choice that reveals them
+public record AwaitedCards(Seat seat, List<CardId> cards, Function<Hidden<List<CardName>>, Choice> outcome) {
+
+    public AwaitedCards {
+        cards = List.copyOf(cards);
+    }
+
+    /// Returns the choice for cards the recorder has not seen: they get ids but no faces.
+    public Choice unseenOutcome() {
+        return outcome.apply(Hidden.unseen(seat));
+    }
+
+    /// Returns the choice for cards seen by their player or a judge.
+    ///
+    /// @param faces from the top
+    public Choice namedOutcome(List<CardName> faces) {
+        return outcome.apply(Hidden.ownedBy(seat, List.copyOf(faces)));
+    }
+}

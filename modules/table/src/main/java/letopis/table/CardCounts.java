@@ -1,0 +1,59 @@
+package letopis.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Operations on the number of copies of each card in a deck.
+public final class CardCounts {
+
+    private CardCounts() {}
+
+    /// Returns a validated copy sorted by name.
+    ///
+    /// @throws IllegalArgumentException when a card has less than one copy
+    public static SortedMap<CardName, Integer> sorted(Map<CardName, Integer> part) {
+        part.forEach((name, copies) -> {
+            if (copies < 1) {
+                throw new IllegalArgumentException("there cannot be " + copies + " copies of " + name);
+            }
+        });
+        return Collections.unmodifiableSortedMap(new TreeMap<>(part));
+    }
+
+    /// Returns one part of a deck, or an empty map if the deck does not have it.
+    public static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> deck, String name) {
+        return new TreeMap<>(deck.getOrDefault(name, Map.of()));
+    }
+
+    public static int size(Map<CardName, Integer> part) {
+        return part.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    public static SortedMap<CardName, Integer> sum(Map<CardName, Integer> one, Map<CardName, Integer> other) {
+        var sum = new TreeMap<>(one);
+        other.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
+        return sum;
+    }
+
+    public static SortedMap<CardName, Integer> difference(Map<CardName, Integer> from, Map<CardName, Integer> taken) {
+        var left = new TreeMap<>(from);
+        taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));
+        return left;
+    }
+
+    /// Returns every copy as its own element, sorted by name, in a mutable list.
+    public static List<CardName> listCopies(Map<CardName, Integer> part) {
+        var each = new ArrayList<CardName>();
+        Map<CardName, Integer> inOrder = part instanceof SortedMap ? part : new TreeMap<>(part);
+        inOrder.forEach((name, copies) -> {
+            for (int i = 0; i < copies; i++) {
+                each.add(name);
+            }
+        });
+        return each;
+    }
+}

@@ -1,0 +1,80 @@
+package letopis.table;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import letopis.journal.Seat;
+import org.jspecify.annotations.Nullable;
+
+/// A tracker of the first access to a missing hidden value during a computation of the rules, as in a redacted log.
+/// Consequences derived before that access do not depend on the value.
+///
+/// Not thread-safe; use one per computation.
+public final class HiddenAccessTracker {
+
+    private static final ScopedValue<HiddenAccessTracker> WATCHING = ScopedValue.newInstance();
+
+    private int drawn;
+    private int asked;
+    private int drawnBefore;
+    private @Nullable Seat owner; // owner of the first accessed value
+
+    public HiddenAccessTracker() {}
+
+    public <T> T watch(Supplier<T> work) {
+        return ScopedValue.where(WATCHING, this).call(work::get);
+    }
+
+    /// Returns the owner of the first accessed value, if there was an access.
+    public Optional<Seat> firstAskedOwner() {
+        return Optional.ofNullable(owner);
+    }
+
+    /// Returns how many consequences were derived before the first access; all of them if there was none.
+    public int consequencesBefore() {
+        return asked == 0 ? drawn : drawnBefore;
+    }
+
+    /// Counts a derived consequence.
+    public static void countConsequence() {
+        if (WATCHING.isBound()) {
+            WATCHING.get().drawn++;
+        }
+    }
+
+    public static boolean isWatched() {
+        return WATCHING.isBound();
+    }
+
+    /// Returns the active tracker of this thread, if any.
+    static @Nullable HiddenAccessTracker current() {
+        return WATCHING.isBound() ? WATCHING.get() : null;
+    }
+
+    static void reportAccess(Seat owner) {
+        if (WATCHING.isBound()) {
+            WATCHING.get().recordAccess(owner);
+        }
+    }
+
+    void recordAccess(Seat whose) {
+        if (asked++ == 0) {
+            drawnBefore = drawn;
+            owner = whose;
+        }
+    }
+
+    /// Evaluates guards. While tracking, a refusal that depends on a missing value is dropped, because the recorder
+    /// knew the value. The consequences of the choice do not depend on this check.
+    public static <R> Optional<R> evaluateGuards(Supplier<Optional<R>> guards) {
+        if (!WATCHING.isBound()) {
+            return guards.get();
+        }
+        var apart = new HiddenAccessTracker();
+        Optional<R> refused = apart.watch(guards);
+        return apart.asked > 0 ? Optional.empty() : refused;
+    }
+
+    int consequenceCount() {
+        return asked;
+    }
+}

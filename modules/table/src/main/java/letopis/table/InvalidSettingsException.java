@@ -1,0 +1,55 @@
+package letopis.table;
+
+import java.util.Collection;
+
+/// Thrown for settings a game does not support. Carries the details, since screens phrase the message themselves.
+public final class InvalidSettingsException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    private final Reason why;
+    private final String name;
+    private final String value;
+    private final String known;
+
+    public enum Reason {
+        UNKNOWN_NAME("unknown-name"), UNKNOWN_VALUE("unknown-value");
+
+        private final String code;
+
+        Reason(String code) {
+            this.code = code;
+        }
+
+        /// Lower case with dashes.
+        public String code() {
+            return code;
+        }
+    }
+
+    /// @param known the valid names or values; empty if there are none
+    public InvalidSettingsException(Reason why, String name, String value, Collection<String> known) {
+        super(why.code() + ": " + name + "=" + value + ", known are " + known);
+        this.why = why;
+        this.name = name;
+        this.value = value;
+        this.known = String.join(", ", known);
+    }
+
+    public Reason reason() {
+        return why;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String value() {
+        return value;
+    }
+
+    /// The valid names or values, separated by commas.
+    public String known() {
+        return known;
+    }
+}

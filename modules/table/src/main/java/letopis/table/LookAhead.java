@@ -1,0 +1,22 @@
+package letopis.table;
+
+import letopis.journal.Seat;
+
+/// Evaluation hooks of a game for look-ahead players.
+///
+/// @param <S> the states of this game
+public interface LookAhead<S extends State> {
+
+    /// Returns the state as a seat knows it, with hidden values unknown. Look-ahead starts from here and therefore
+    /// cannot peek.
+    S knownTo(Seat seat, S state);
+
+    /// Returns a good choice for an awaited seat, computed quickly. Not called before the match is set up.
+    Choice usualChoice(S state, Seat seat);
+
+    /// Tells if look-ahead from one state may stop at another.
+    boolean isHorizon(S from, S reached);
+
+    /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.
+    int advantage(S state, Seat seat);
+}

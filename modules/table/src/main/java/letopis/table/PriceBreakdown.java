@@ -1,0 +1,18 @@
+package letopis.table;
+
+import java.util.List;
+import letopis.journal.RuleRef;
+
+/// The computation of a price that differs from the printed one.
+///
+/// @param card the card that is paid for
+/// @param name of the card
+/// @param sum all terms, starting with the printed price: `(4 + 1 − 1) / 2`
+/// @param price the resulting price
+/// @param rules the deciding paragraphs, most relevant first
+public record PriceBreakdown(CardId card, CardName name, String sum, int price, List<RuleRef> rules) {
+
+    public PriceBreakdown {
+        rules = List.copyOf(rules);
+    }
+}

@@ -1,0 +1,28 @@
+package letopis.table;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+
+/// Cards that one player looks through and picks from while others cannot see which is which: a searched deck, its top
+/// cards, or exchangeable cards.
+///
+/// @param cards all searched cards
+/// @param placesSeen true if others see which places become empty, so that only the order of the picked cards is hidden
+public record SearchedCards(Seat seat, List<CardId> cards, boolean placesSeen) {
+
+    public SearchedCards {
+        cards = List.copyOf(cards);
+    }
+
+    /// Returns a whole deck once all its cards are identified.
+    public static Optional<SearchedCards> ofDeck(Seat seat, Deck deck) {
+        return ofTop(seat, deck, deck.size());
+    }
+
+    /// Returns the top cards of a deck (or all, if there are fewer) once they are identified.
+    public static Optional<SearchedCards> ofTop(Seat seat, Deck deck, int cards) {
+        return deck.unknownInTop(cards) > 0 ? Optional.empty()
+                : Optional.of(new SearchedCards(seat, deck.top(Math.min(cards, deck.size())), false));
+    }
+}

@@ -1,0 +1,130 @@
+package letopis.table;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.table.InvalidSettingsException.Reason;
+
+/// User-supplied settings, read by a game one by one. Enum values are written in kebab case.
+public final class SettingsReader {
+
+    /// The value for "no number" where a number can be given.
+    public static final String NONE = "none";
+
+    private static final ClassValue<List<String>> WORDS = new ClassValue<>() { // disputes are read often
+        @Override
+        protected List<String> computeValue(Class<?> type) {
+            return Arrays.stream(type.asSubclass(Enum.class).getEnumConstants())
+                    .map(value -> wordOf((Enum<?>) value)).toList();
+        }
+    };
+
+    private final Map<String, String> given;
+    private final SequencedMap<String, String> asked = new LinkedHashMap<>();
+
+    public SettingsReader(Map<String, String> given) {
+        this.given = given;
+    }
+
+    public static String wordOf(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// Returns one value for each setting of a family; the first value is the default.
+    ///
+    /// @param family a sealed type that permits enums
+    /// @throws InvalidSettingsException when a name or value is unknown
+    public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> given) {
+        return readAll(family, given, List.of());
+    }
+
+    /// The same, plus settings that are not enums.
+    public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> given,
+            List<Function<SettingsReader, Setting>> others) {
+        var from = new SettingsReader(given);
+        var chosen = new LinkedHashSet<Setting>();
+        for (Class<?> setting : family.getPermittedSubclasses()) {
+            Enum<?>[] values = setting.asSubclass(Enum.class).getEnumConstants();
+            chosen.add((Setting) from.readChoice(Setting.nameFor(setting), values, values[0]));
+        }
+        others.forEach(other -> chosen.add(other.apply(from)));
+        from.rejectUnknownNames();
+        return new ChosenSettings(chosen);
+    }
+
+    /// Returns every setting by name, in the form that [#readAll] reads.
+    public static Map<String, String> toWords(Collection<Setting> chosen) {
+        var written = new LinkedHashMap<String, String>();
+        chosen.forEach(value -> written.put(value.settingName(), value.settingWord()));
+        return written;
+    }
+
+    /// @throws InvalidSettingsException when the value is not in the enum
+    public <E extends Enum<E>> E readChoice(String name, E byDefault) {
+        return readChoice(name, byDefault.getDeclaringClass().getEnumConstants(), byDefault);
+    }
+
+    private <E extends Enum<?>> E readChoice(String name, E[] values, E byDefault) {
+        List<String> words = WORDS.get(byDefault.getDeclaringClass());
+        String value = given.getOrDefault(name, words.get(byDefault.ordinal()));
+        asked.put(name, value);
+        int at = words.indexOf(value);
+        if (at < 0) {
+            throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, words);
+        }
+        return values[at];
+    }
+
+    /// Returns a number, or empty for [#NONE].
+    ///
+    /// @param most the maximum
+    /// @param examples numbers to suggest
+    /// @throws InvalidSettingsException when it is neither
+    public OptionalInt readNumber(String name, int most, int... examples) {
+        String value = given.getOrDefault(name, NONE);
+        asked.put(name, value);
+        if (value.equals(NONE)) {
+            return OptionalInt.empty();
+        }
+        if (value.matches("\\d{1,4}") && Integer.parseInt(value) <= most) {
+            return OptionalInt.of(Integer.parseInt(value));
+        }
+        throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, Stream.concat(Stream.of(NONE),
+                Arrays.stream(examples).mapToObj(String::valueOf)).toList());
+    }
+
+    /// @throws InvalidSettingsException when the value is neither `true` nor `false`
+    public boolean readFlag(String name, boolean byDefault) {
+        String value = given.getOrDefault(name, String.valueOf(byDefault));
+        asked.put(name, value);
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            case String other -> throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, other, List.of("true", "false"));
+        };
+    }
+
+    /// Returns the settings read so far, by name.
+    public Map<String, String> asMap() {
+        return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(asked));
+    }
+
+    /// Must be called last.
+    ///
+    /// @throws InvalidSettingsException when a given name was never read
+    public void rejectUnknownNames() {
+        given.keySet().stream().filter(name -> !asked.containsKey(name)).findFirst().ifPresent(name -> {
+            throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, given.get(name), asked.keySet().stream().sorted().toList());
+        });
+    }
+}

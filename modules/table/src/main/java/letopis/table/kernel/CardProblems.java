@@ -1,0 +1,68 @@
+package letopis.table.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Stream;
+import letopis.table.CardProblem;
+
+/// A collector of card problems for a check that walks through the components of a card. Each problem is reported under
+/// the current component; the last parameters of a method extend that path.
+public final class CardProblems {
+
+    private final List<CardProblem> found = new ArrayList<>();
+    private final List<String> path = new ArrayList<>();
+
+    public CardProblems() {}
+
+    public List<CardProblem> problems() {
+        return List.copyOf(found);
+    }
+
+    public void checkComponent(String component, Runnable check) {
+        path.addLast(component);
+        check.run();
+        path.removeLast();
+    }
+
+    /// Checks the elements of a list, each under its index from 0.
+    public <T> void checkElements(String component, List<T> elements, Consumer<? super T> check) {
+        checkElements(component, elements, (element, _) -> check.accept(element));
+    }
+
+    public <T> void checkElements(String component, List<T> elements, ObjIntConsumer<? super T> check) {
+        checkComponent(component, () -> {
+            for (int i = 0; i < elements.size(); i++) {
+                int number = i;
+                checkComponent(String.valueOf(i), () -> check.accept(elements.get(number), number));
+            }
+        });
+    }
+
+    public void add(String code, String... below) {
+        add(code, Map.of(), below);
+    }
+
+    public void add(String code, Map<String, Object> details, String... below) {
+        found.add(new CardProblem(code, Stream.concat(path.stream(), Stream.of(below)).toList(), details));
+    }
+
+    public void addUnless(boolean holds, String code, String... below) {
+        if (!holds) {
+            add(code, below);
+        }
+    }
+
+    public void checkRange(int value, int from, int to, String... below) {
+        if (value < from || value > to) {
+            add("out-of-range", Map.of("value", value, "from", from, "to", to), below);
+        }
+    }
+
+    /// Reports elements that occur more than once in a list.
+    public void checkDistinct(String component, List<?> elements) {
+        checkElements(component, elements, (element, i) -> addUnless(elements.indexOf(element) == i, "twice"));
+    }
+}

@@ -1,0 +1,84 @@
+package letopis.table.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Dice;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// The next unknown cards of a deck with their possible faces.
+///
+/// @param slots the possible faces of each card, from the top; empty if unknown. Slots drawn from the same pool share
+///     one list, from which drawn faces are removed
+public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
+
+    /// Draws faces for the cards of a shuffled deck; each remaining copy is equally likely. The cards come up unseen if
+    /// their part of the deck is unlisted.
+    ///
+    /// @param withheld true if the list of the deck exists but is missing from this log
+    /// @throws IllegalStateException when the list is withheld
+    public Hidden<List<CardName>> drawFaces(Dice dice, boolean withheld) {
+        if (slots.stream().anyMatch(Optional::isEmpty)) {
+            if (withheld) {
+                throw new IllegalStateException("this log does not hold the deck of " + seat);
+            }
+            return Hidden.unseen(seat);
+        }
+        var drawn = new ArrayList<CardName>(slots.size());
+        for (Optional<List<CardName>> slot : slots) {
+            List<CardName> left = slot.orElseThrow();
+            drawn.add(left.remove(dice.nextInt(left.size())));
+        }
+        return Hidden.ownedBy(seat, List.copyOf(drawn));
+    }
+
+    public sealed interface Misfit {
+
+        record OtherCards() implements Misfit {}
+
+        record OtherNumber(int cards) implements Misfit {}
+
+        record NoDeckCard(CardName name) implements Misfit {}
+
+        /// No copy is left in its stated place.
+        record NoneLeft(CardName name) implements Misfit {}
+    }
+
+    /// Returns why these cards cannot be the next ones, if so: they must have the next ids, and faces that are left.
+    ///
+    /// @param deckCard tells if a card of this name can be in a deck
+    /// @param next the upcoming cards, requested only if the faces are known
+    public static Optional<Misfit> findMisfit(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
+            Predicate<CardName> deckCard, Supplier<UpcomingCards> next) {
+        if (!cards.equals(table.nextIds(cards.size()))) {
+            return Optional.of(new Misfit.OtherCards());
+        }
+        Optional<List<CardName>> names = faces.valueFor(Audience.JUDGE);
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        if (names.get().size() != cards.size()) {
+            return Optional.of(new Misfit.OtherNumber(cards.size()));
+        }
+        for (CardName name : names.get()) {
+            if (!deckCard.test(name)) {
+                return Optional.of(new Misfit.NoDeckCard(name));
+            }
+        }
+        List<Optional<List<CardName>>> slots = next.get().slots();
+        for (int i = 0; i < slots.size(); i++) {
+            CardName name = names.get().get(i);
+            if (slots.get(i).isPresent() && !slots.get(i).get().remove(name)) {
+                return Optional.of(new Misfit.NoneLeft(name));
+            }
+        }
+        return Optional.empty();
+    }
+}

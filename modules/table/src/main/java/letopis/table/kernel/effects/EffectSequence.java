@@ -1,0 +1,37 @@
+package letopis.table.kernel.effects;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Effects executed one by one, part by part.
+public final class EffectSequence {
+
+    private EffectSequence() {}
+
+    /// Returns the next effect, if any is left.
+    public static <E, P extends Part<E, P>> Optional<E> nextEffect(List<P> parts) {
+        return currentPart(parts).map(part -> part.left().getFirst());
+    }
+
+    /// Returns the part of the next effect.
+    public static <E, P extends Part<E, P>> Optional<P> currentPart(List<P> parts) {
+        for (P part : parts) {
+            if (!part.left().isEmpty()) {
+                return Optional.of(part);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Replaces the next effect with others.
+    public static <E, P extends Part<E, P>> List<P> replaceNext(List<P> parts, List<E> further) {
+        var rest = new ArrayList<>(parts);
+        currentPart(parts).ifPresent(current -> {
+            var left = new ArrayList<>(further);
+            left.addAll(current.left().subList(1, current.left().size()));
+            rest.replaceAll(part -> part == current ? part.withLeft(List.copyOf(left)) : part);
+        });
+        return List.copyOf(rest);
+    }
+}

@@ -1,0 +1,24 @@
+package letopis.table.kernel.move;
+
+import java.util.List;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+
+/// An adapter for candidates for which at most the faces of unseen cards are unchecked.
+record AllowedOffers(Offers offers) implements Offers {
+
+    @Override
+    public void accept(Choice.Decision choice) {
+        offers.acceptAllowed(choice);
+    }
+
+    @Override
+    public void acceptAllowed(Choice.Decision choice) {
+        offers.acceptAllowed(choice);
+    }
+
+    @Override
+    public boolean canBe(List<NamedCard> named) {
+        return offers.canBe(named);
+    }
+}

@@ -1,0 +1,48 @@
+package letopis.table.kernel.simple;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView.Result;
+import letopis.table.Choice;
+import letopis.table.LookAhead;
+import letopis.table.kernel.move.MoveRuleset;
+
+/// Look-ahead hooks for a simple game: the evaluation is the difference in the first number of the seats.
+///
+/// @param <S> the states of the game
+record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Function<S, Optional<Result>> outcome,
+        SimpleTable plan) implements LookAhead<S> {
+
+    private static final int WON = 1_000_000;
+
+    @Override
+    public S knownTo(Seat seat, S state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    /// Returns the game's idle choice, or the first option.
+    @Override
+    public Choice usualChoice(S state, Seat seat) {
+        return rules.idleChoice(state).orElseGet(() -> rules.choices(state, seat).getFirst());
+    }
+
+    /// Looks ahead to the turn after next, or until a player would have to play unseen cards.
+    @Override
+    public boolean isHorizon(S from, S reached) {
+        List<Seat> seats = rules.prompt(reached).seats();
+        boolean guessed = !seats.isEmpty() && rules.idleChoice(reached).isEmpty()
+                && rules.choices(reached, seats.getFirst()).isEmpty();
+        return guessed || outcome.apply(reached).isPresent() || reached.moment().game() != from.moment().game()
+                || reached.moment().turn() > from.moment().turn() + 1;
+    }
+
+    @Override
+    public int advantage(S state, Seat seat) {
+        return outcome.apply(state).flatMap(Result::winner).map(winner -> winner.equals(seat) ? WON : -WON)
+                .orElseGet(() -> plan.numbers().stream().limit(1).mapToInt(name ->
+                        state.number(seat, name) - state.number(seat.opponent(), name)).sum());
+    }
+}

@@ -1,0 +1,95 @@
+package letopis.testkit;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import letopis.journal.RuleRef;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Omission;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.State;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/// A JUnit extension that verifies [Covers]: paragraphs that consequences or refusals cited during a covering test are
+/// listed in `cited.tsv` of the game and must be cited again on every run. With `-Dletopis.bless=true` the table is
+/// rewritten for the tests that run.
+///
+/// Records citations through [#decide], [#citeOmissions] and [#cite]. With `-Dletopis.cited=off` nothing is compared, for
+/// runs with mutated rules or with only some parameters of a test.
+public final class CitationRecorder implements BeforeEachCallback, AfterEachCallback {
+
+    private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(CitationRecorder.class);
+    private static final Set<String> CITED = new ConcurrentSkipListSet<>();
+
+    /// Returns the answer of the rules and records its citations.
+    public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
+        Outcome<S> outcome = game.decide(state, choice);
+        switch (outcome) {
+            case Outcome.Accepted<S>(_, var consequences, _) -> consequences.forEach(one -> cite(one.rules()));
+            case Outcome.Refused<S>(var refusal) -> cite(refusal);
+        }
+        return outcome;
+    }
+
+    /// Returns the omissions and records their citations.
+    public static List<Omission> citeOmissions(List<Omission> omissions) {
+        omissions.forEach(one -> cite(one.rules()));
+        return omissions;
+    }
+
+    private static void cite(Refusal refusal) {
+        cite(refusal.rules());
+        refusal.violations().forEach(CitationRecorder::cite);
+    }
+
+    /// Records the citations of entries that were created in another way.
+    public static void cite(List<RuleRef> rules) {
+        rules.forEach(rule -> CITED.add(rule.id()));
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        CITED.clear();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws IOException {
+        Optional<Path> table = tableFile();
+        if (table.isPresent() && context.getExecutionException().isEmpty()
+                && !System.getProperty("letopis.cited", "").equals("off")) {
+            // Parameterized tests and classes run several times: citations are compared after the last run.
+            Method test = context.getRequiredTestMethod();
+            classContext(context).getStore(HERE).computeIfAbsent(CitationTable.class,
+                            _ -> new CitationTable(table.get(), Boolean.getBoolean("letopis.bless")),
+                            CitationTable.class)
+                    .recordRun(test.getDeclaringClass().getSimpleName() + "." + test.getName(),
+                            Set.of(test.getAnnotation(Covers.class).value()), CITED);
+        }
+    }
+
+    private static ExtensionContext classContext(ExtensionContext context) {
+        return context.getParent().filter(parent -> parent.getTestClass().isPresent()).map(CitationRecorder::classContext)
+                .orElse(context);
+    }
+
+    /// Finds the table of the game whose module runs its tests.
+    private static Optional<Path> tableFile() throws IOException {
+        Path games = Path.of("src/main/resources/META-INF/letopis");
+        if (!Files.isDirectory(games)) {
+            return Optional.empty();
+        }
+        try (var found = Files.list(games)) {
+            return found.filter(game -> Files.exists(game.resolve("coverage.tsv")))
+                    .map(game -> game.resolve("cited.tsv")).findFirst();
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import letopis.journal.Entry;
+import letopis.journal.MatchId;
+import letopis.journal.SecretSeal;
+import letopis.language.json.BoardJson;
+import letopis.notation.JsonNotation;
+import letopis.table.Audience;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A leak check that knows every secret of a match and reads every public byte: a card name may occur only while a card
+/// of that name is face up or just was, and salts never.
+public final class PublicLeakCheck<S extends State> {
+
+    private static final int VIEW_EVERY = 16;
+
+    private final Game<S> game;
+    private final JsonNotation notation;
+    private final Set<String> names = new HashSet<>();
+
+    public PublicLeakCheck(Game<S> game, CardSet cards) {
+        this.game = game;
+        this.notation = new JsonNotation(game);
+        cards.definitions().stream().map(CardDefinition::name).map(CardName::value).forEach(names::add);
+    }
+
+    /// @param after the state after the entry
+    /// @param others other states in which a card may be face up, since the entry tells its former or next place
+    public void checkText(Entry entry, S after, List<S> others) {
+        String line = new String(notation.publicLine(entry), StandardCharsets.UTF_8);
+        for (SecretSeal seal : entry.sealed().values()) {
+            assertThat(line).doesNotContain("\"" + seal.salt() + "\"").doesNotContain("\"secret\"");
+        }
+        checkText(line, after, others);
+        if (entry.seq().number() % VIEW_EVERY == 0) {
+            checkText(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()), after,
+                    List.of());
+        }
+    }
+
+    /// Checks all quoted strings; the texts of one record do not contain parts of other cards' names.
+    private void checkText(String json, S after, List<S> others) {
+        for (int open = json.indexOf('"'); open >= 0;) {
+            int close = json.indexOf('"', open + 1);
+            String text = json.substring(open + 1, close);
+            if (names.contains(text) && !isOpen(after, text)) {
+                assertThat(others).as("%s stands in %s", text, json).anyMatch(state -> isOpen(state, text));
+            }
+            open = json.indexOf('"', close + 1);
+        }
+    }
+
+    private static boolean isOpen(State state, String name) {
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            var face = state.table().card(new CardId(number)).face().valueFor(Audience.EVERYONE);
+            if (face.isPresent() && face.get().value().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,31 @@
+package letopis.testkit;
+
+import java.util.SplittableRandom;
+import letopis.journal.Seat;
+
+/// The recorder's knowledge of hidden cards.
+public enum RecorderView {
+    /// Every deck is listed, and every draw is seen.
+    ALL,
+    /// The decks are listed, and no draw is seen.
+    LISTS,
+    /// The decks are listed; each draw is seen or unseen at random.
+    LISTS_AND_SOME_DRAWS,
+    /// Player A records, seeing only their own cards.
+    SEAT_A,
+    /// Only public information is seen.
+    NONE;
+
+    boolean isListed(Seat seat) {
+        return this != NONE && (this != SEAT_A || seat.equals(Seat.A));
+    }
+
+    boolean isSeen(Seat seat, SplittableRandom random) {
+        return switch (this) {
+            case ALL -> true;
+            case LISTS, NONE -> false;
+            case LISTS_AND_SOME_DRAWS -> random.nextBoolean();
+            case SEAT_A -> seat.equals(Seat.A);
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package letopis.testkit;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.match.Fold;
+import letopis.notation.JsonNotation;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.SearchedCardsRenumbered;
+import letopis.table.State;
+
+/// Cards that can be tracked out of a hidden hand by their public ids. Tracking reveals when a played card was drawn
+/// and which cards are left in the hand.
+public final class TrackedCards {
+
+    private static final Pattern CARD = Pattern.compile("\"(c[1-9][0-9]*)\"");
+
+    private TrackedCards() {}
+
+    /// Returns the cards of a match that were in a hidden hand and are later face up under the same id, or that are
+    /// named in public without ever being face up; and searched cards named by their former id.
+    public static <S extends State> Set<String> of(PlayedMatch<S> played) {
+        var notation = new JsonNotation(played.game());
+        var followed = new TreeSet<String>();
+        var held = new HashSet<CardId>();
+        var open = new HashSet<CardId>();
+        S state = played.opening();
+        for (Commit commit : played.commits()) {
+            var named = new HashSet<CardId>();
+            int game = state.moment().game();
+            Set<CardId> looked = searchedCards(state);
+            for (Entry entry : commit.entries()) {
+                if (entry.event() instanceof SearchedCardsRenumbered) { // names all searched cards
+                    state = Fold.after(played.game(), state, entry);
+                    continue;
+                }
+                var line = CARD.matcher(new String(notation.publicLine(entry), StandardCharsets.UTF_8));
+                while (line.find()) {
+                    named.add(CardId.parse(line.group(1)));
+                }
+                state = Fold.after(played.game(), state, entry);
+            }
+            named.stream().filter(looked::contains).forEach(card ->
+                    followed.add("%s, which was looked at, is named at %s".formatted(card, commit.first())));
+            if (state.moment().game() != game) { // another game has other cards
+                held.clear();
+                open.clear();
+                continue;
+            }
+            S after = state;
+            named.stream().filter(held::contains).filter(card -> !open.contains(card))
+                    .forEach(card -> followed.add("%s is named at %s".formatted(card, commit.first())));
+            for (CardId card : CardId.range(1, after.table().cardCount())) {
+                if (isOpen(after.table().card(card))) {
+                    open.add(card);
+                    if (held.contains(card)) {
+                        followed.add("%s lies open at %s".formatted(card, commit.first()));
+                    }
+                }
+            }
+            after.table().seats().forEach(seat -> held.addAll(after.table().indistinguishableCards(seat)));
+        }
+        return followed;
+    }
+
+    private static Set<CardId> searchedCards(State state) {
+        var looked = new HashSet<CardId>();
+        state.searchedCards().filter(one -> !one.placesSeen()).ifPresent(one -> one.cards().stream()
+                .filter(card -> !isOpen(state.table().card(card))).forEach(looked::add));
+        return looked;
+    }
+
+    private static boolean isOpen(Card card) {
+        return card.face().isOpen() && !(card.place() instanceof Card.Place.Renumbered);
+    }
+}

@@ -1,0 +1,131 @@
+package letopis.testkit;
+
+import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.Signer;
+import letopis.language.message.Language;
+import letopis.language.source.SourceFile;
+import letopis.notation.HeaderLine;
+import letopis.notation.JsonNotation;
+import letopis.notation.ReplayReader;
+import letopis.recording.EntryResult;
+import letopis.recording.JudgeCommands;
+import letopis.recording.LineInterpreter;
+import letopis.recording.Option;
+import letopis.recording.Recording;
+import letopis.recording.WordMatcher;
+import letopis.recording.WriteContext;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A writing tool that types every choice into the recorder in one of the available forms: just Enter, the list number,
+/// the words of its sentence in either language, the names of the upcoming cards, or a script line.
+///
+/// @param <S> the states of the game
+public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWriter<S> {
+
+    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Recording<S> recording;
+    private final JudgeCommands orders;
+    private final SplittableRandom random;
+    private final List<String> typed = new ArrayList<>();
+    private final List<Integer> counts = new ArrayList<>();
+
+    private TypingWriter(Recording<S> recording, SplittableRandom random) {
+        this.recording = recording;
+        this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(Path.of(file), SourceFile.PAGE_MAX));
+        this.random = random;
+    }
+
+    /// @param seed the seed for choosing forms
+    @SuppressWarnings("unchecked") // the header is of a match of this game
+    public static <S extends State> TypingWriter<S> of(Game<S> game, Header header, long seed) {
+        var commits = new AtomicInteger();
+        var log = new InMemoryLog(new JsonNotation(game));
+        var pen = new WriteContext(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
+                () -> BEGIN.plusSeconds(commits.incrementAndGet()), Signer.NONE);
+        try (ReplayReader read = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.writePreamble(header)),
+                List.of(game))) {
+            return new TypingWriter<>((Recording<S>) Recording.of("typed", read, pen), new SplittableRandom(seed));
+        }
+    }
+
+    /// Returns every typed line.
+    public List<String> typedLines() {
+        return List.copyOf(typed);
+    }
+
+    @Override
+    public S state() {
+        return recording.state();
+    }
+
+    @Override
+    public Commit write(Choice choice) {
+        String line = formatLine(choice);
+        List<Commit> commits = type(line);
+        if (commits.size() != 1) {
+            throw new AssertionError(line + " for " + choice + " became " + commits);
+        }
+        return commits.getFirst();
+    }
+
+    /// Types any line.
+    ///
+    /// @throws AssertionError when the line is rejected
+    public List<Commit> type(String line) {
+        typed.add(line);
+        EntryResult entered = new LineInterpreter(recording, orders).enter(line);
+        if (entered.trouble().isPresent()) {
+            throw new AssertionError("after " + state().at() + " \"" + line + "\" became " + entered);
+        }
+        counts.add((int) recording.match().timeline().size());
+        return entered.commits();
+    }
+
+    /// Returns the number of entries after each line.
+    public List<Integer> entryCounts() {
+        return List.copyOf(counts);
+    }
+
+    /// Returns the resulting recording.
+    public Recording<S> recording() {
+        return recording;
+    }
+
+    private String formatLine(Choice choice) {
+        if (recording.usualOption().filter(usual -> usual.choice().equals(choice)).isPresent() && random.nextInt(4) > 0) {
+            return "";
+        }
+        List<Option> options = recording.options();
+        int at = options.stream().map(Option::choice).toList().indexOf(choice);
+        boolean cards = recording.cardsAwaited().isPresent();
+        if (at >= 0 && !cards) {
+            String words = abbreviateWords(options.get(at), Language.values()[random.nextInt(2)]);
+            boolean found = WordMatcher.findMatches(options, words).equals(List.of(options.get(at)));
+            int form = random.nextInt(3);
+            return form == 2 ? recording.lineOrEntry(choice) : form == 1 && found ? words : String.valueOf(at + 1);
+        }
+        List<CardName> named = choice.namedCards().stream().map(one -> one.name()).toList();
+        return cards && recording.cardsAwaited().get().namedOutcome(named).equals(choice)
+                ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
+    }
+
+    /// Returns abbreviated words of the option.
+    private String abbreviateWords(Option option, Language language) {
+        return WordMatcher.wordsOf(option.sentence(language)).stream()
+                .map(word -> word.substring(0, 1 + random.nextInt(word.length()))).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,219 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.cards.SampleDecks;
+import letopis.match.DecklistCheck;
+import letopis.match.MatchVerifier.LocatedDifference;
+import letopis.match.MatchVerifier;
+import letopis.match.Timeline;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The guarantees of every game for recorders who do not see its hidden cards; a part of [GameContract], which a game
+/// can also extend separately for other settings.
+///
+/// `-Dscorekept=` sets the number of seeded matches the scorekeeper records, `-Dgames=` the number of matches played
+/// for each recorder view.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class UnseenHandsContract<S extends State> extends MatchResultContract<S> {
+
+    private static final int FEW = 2;
+    private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
+
+    /// Returns the number of seeds per build for each kind.
+    protected int sampleSize() {
+        return FEW;
+    }
+
+    /// Returns the choice to decline for a seat that is asked only because cards are unknown; most games never ask such
+    /// questions.
+    protected Optional<Choice> skipChoice(S state) {
+        return Optional.empty();
+    }
+
+    /// Tells if a choice contains the contents of a deck, such as its registration.
+    protected boolean isDeckChoice(Choice choice) {
+        return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
+    }
+
+    /// Returns a choice of the match as a recorder with the knowledge of this audience makes it in another record.
+    ///
+    /// @param match all commits of the match
+    /// @param entries maps entries of the match to entries of the other record
+    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
+        return choice;
+    }
+
+    @ParameterizedTest
+    @EnumSource(RecorderView.class)
+    void matches_are_played_and_verified_for_every_recorder_view(RecorderView sight) {
+        Playthrough.seeds(sampleSize()).forEach(seed -> {
+            int rewinds = (int) seed % 2;
+            PlayedMatch<S> played = sight == RecorderView.ALL && rewinds == 0 ? match(seed)
+                    : playthrough(seed).withRecorderView(sight).withRewinds(rewinds).play(seed);
+            assertThat(verify(played, played.commits())).as("seed %d", seed)
+                    .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+            List<Commit> published = redact(played, Audience.EVERYONE);
+            assertThat(verify(played, published)).as("the public copy of seed %d", seed)
+                    .isNotInstanceOf(MatchVerifier.Verdict.Diverged.class);
+        });
+    }
+
+    @Test
+    void a_scorekeeper_with_the_public_view_records_the_same_match() {
+        record(played -> redact(played, Audience.EVERYONE));
+    }
+
+    /// No real play is refused, although all copies are counted.
+    @Test
+    void a_judge_with_decklists_but_no_hands_records_the_same_match() {
+        record(played -> {
+            List<Commit> commits = new ArrayList<>(redact(played, Audience.EVERYONE));
+            for (int i = 0; i < commits.size(); i++) {
+                Commit whole = played.commits().get(i);
+                if (whole.entries().getFirst().event() instanceof Choice choice && isDeckChoice(choice)) {
+                    commits.set(i, whole);
+                    if (hasHand(played.timeline().at(whole.last().number()))) {
+                        return played.commits(); // the list is the hand, so a judge with the list sees every card
+                    }
+                }
+            }
+            return commits;
+        });
+    }
+
+    /// The recorder picks the upcoming card from these.
+    @Test
+    void possible_faces_are_exactly_the_faces_the_rules_accept() {
+        PlayedMatch<S> played = match(1);
+        List<CardName> all = played.opening().cards().definitions().stream().map(CardDefinition::name).sorted()
+                .toList();
+        List<S> folded = fold(played);
+        for (Commit commit : played.commits()) {
+            S before = folded.get((int) commit.first().number() - 1);
+            game().awaitedCards(before).filter(awaited -> awaited.cards().size() == 1).ifPresent(awaited ->
+                    assertThat(game().possibleFaces(before, awaited)).as("what %s may be", commit.first())
+                            .containsExactlyElementsOf(all.stream().filter(name -> game().decide(before,
+                                    awaited.namedOutcome(List.of(name))) instanceof Outcome.Accepted<S>).toList()));
+        }
+    }
+
+    /// Returns everything on a board as text; comparing field by field would be slower than recording.
+    private static String withoutEntries(BoardView board) {
+        return ENTRY.matcher(board.toString()).replaceAll("");
+    }
+
+    private boolean hasHand(S state) {
+        return Seat.PAIR.stream().anyMatch(seat -> !state.table().indistinguishableCards(seat).isEmpty());
+    }
+
+    @Test
+    void a_player_with_only_their_own_hand_records_the_same_match() {
+        record(played -> redact(played, new Audience.At(Seat.A)));
+    }
+
+    /// The recorder recognizes the intended choice in every form of input.
+    @Test
+    void typing_every_choice_records_the_same_match() {
+        record(1, played -> redact(played, Audience.EVERYONE), played ->
+                new Scorekeeper<>(game(), played.header(), this::skipChoice, TypingWriter.of(game(), played.header(),
+                        played.seed())));
+    }
+
+    private void record(Function<PlayedMatch<S>, List<Commit>> sight) {
+        record(sampleSize(), sight, this::scorekeeper);
+    }
+
+    private Scorekeeper<S> scorekeeper(PlayedMatch<S> played) {
+        return new Scorekeeper<>(game(), played.header(), this::skipChoice);
+    }
+
+    private void record(int matches, Function<PlayedMatch<S>, List<Commit>> sight,
+            Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeper) {
+        var failures = new ArrayList<String>();
+        Playthrough.seeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
+            try {
+                PlayedMatch<S> played = match(seed);
+                record(played, sight.apply(played), scorekeeper.apply(played));
+            } catch (AssertionError | RuntimeException e) {
+                failures.add("seed " + seed + ": " + e);
+            }
+        });
+        assertThat(failures).isEmpty();
+    }
+
+    private PlayedMatch<S> record(PlayedMatch<S> played, List<Commit> commits, Scorekeeper<S> scorekeeper) {
+        Timeline<S> all = played.timeline();
+        for (Commit commit : commits) {
+            BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
+            scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::seqOf), board);
+            BoardView own = game().view(scorekeeper.state(), Audience.EVERYONE);
+            if (!own.equals(board) && !withoutEntries(own).equals(withoutEntries(board))) {
+                assertThat(own).as("the public board at %s, beside the one the scorekeeper sees", commit.last())
+                        .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
+                        .isEqualTo(board);
+            }
+        }
+        var recorded = new PlayedMatch<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
+        assertThat(verify(recorded, recorded.commits()))
+                .isEqualTo(new MatchVerifier.Verdict.Exact(recorded.entries().size()));
+        return recorded;
+    }
+
+    /// A list revealed later matches the cards played from it, and almost never any others.
+    @Test
+    void a_decklist_revealed_later_is_checked_against_all_played_cards() {
+        assumeTrue(game().registerUnlistedDeck(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");
+        var others = new ArrayList<LocatedDifference>();
+        Playthrough.seeds(Math.min(2, sampleSize())).forEach(seed -> {
+            PlayedMatch<S> played = match(seed);
+            PlayedMatch<S> recorded = record(played, redact(played, Audience.EVERYONE), scorekeeper(played));
+            for (Seat seat : played.header().players().keySet()) {
+                for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
+                    List<LocatedDifference> misfits = findMisfits(recorded, seat, deck.parts());
+                    if (deckEvents(played).contains(game().registerDeck(seat, deck.parts()))) {
+                        assertThat(misfits).as("the list of %s in seed %d", seat, seed).isEmpty();
+                    } else {
+                        others.addAll(misfits);
+                    }
+                }
+            }
+        });
+        assertThat(others).as("what was not in other lists").isNotEmpty();
+    }
+
+    private List<LocatedDifference> findMisfits(PlayedMatch<S> recorded, Seat seat, Map<String, Map<CardName, Integer>> list) {
+        return DecklistCheck.findMisfits(game(), recorded.opening(), recorded.header().recordsResult(),
+                recorded.commits(), seat, list).orElseThrow();
+    }
+
+    private List<Event> deckEvents(PlayedMatch<S> played) {
+        return played.entries().stream().limit(2L * played.header().players().size()).map(Entry::event).toList();
+    }
+}

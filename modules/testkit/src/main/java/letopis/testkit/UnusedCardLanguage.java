@@ -1,0 +1,105 @@
+package letopis.testkit;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import letopis.table.CardDefinition;
+
+/// The elements of the card language that no card uses. Every element should be used by some card, since unused ones
+/// are never tried in play.
+public final class UnusedCardLanguage {
+
+    private final Package language;
+
+    private UnusedCardLanguage(Class<?> definitions) {
+        this.language = definitions.getPackage();
+    }
+
+    /// Returns the records, optional components and enum values that none of these cards has.
+    ///
+    /// @param definitions the sealed interface of cards; its package is the language
+    public static SortedSet<String> findUnused(Class<?> definitions, Collection<? extends CardDefinition> cards) {
+        var language = new UnusedCardLanguage(definitions);
+        var said = new HashSet<String>();
+        language.collect(cards, said);
+        var unsaid = new TreeSet<String>();
+        language.collectExpected(definitions, unsaid, new HashSet<>());
+        unsaid.removeAll(said);
+        return unsaid;
+    }
+
+    /// Collects the records, enum values, set flags and present optional parts of a card.
+    private void collect(Object value, Set<String> said) {
+        switch (value) {
+            case Collection<?> many -> many.forEach(one -> collect(one, said));
+            case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, said));
+            case Enum<?> word -> said.add(name(word));
+            case Record record when belongsToLanguage(record.getClass()) -> {
+                said.add(record.getClass().getName());
+                for (RecordComponent component : record.getClass().getRecordComponents()) {
+                    Object part = readComponent(record, component);
+                    if (isPresent(part)) {
+                        said.add(record.getClass().getName() + "." + component.getName());
+                    }
+                    collect(part, said);
+                }
+            }
+            case Object _ -> {}
+        }
+    }
+
+    private static String name(Enum<?> word) {
+        return word.getDeclaringClass().getName() + "." + word.name();
+    }
+
+    private static Object readComponent(Record record, RecordComponent component) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot read " + component, e);
+        }
+    }
+
+    private static boolean isPresent(Object part) {
+        return switch (part) {
+            case Boolean flag -> flag;
+            case Optional<?> maybe -> maybe.isPresent();
+            case Collection<?> many -> !many.isEmpty();
+            case Object _ -> true;
+        };
+    }
+
+    private void collectExpected(Type type, Set<String> sayable, Set<Type> seen) {
+        if (!seen.add(type)) {
+            return;
+        }
+        switch (type) {
+            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
+                    .forEach(part -> collectExpected(part, sayable, seen));
+            case Class<?> word when word.isEnum() -> Arrays.stream(word.getEnumConstants())
+                    .forEach(value -> sayable.add(name((Enum<?>) value)));
+            case Class<?> record when record.isRecord() && belongsToLanguage(record) -> {
+                sayable.add(record.getName());
+                for (RecordComponent component : record.getRecordComponents()) {
+                    sayable.add(record.getName() + "." + component.getName());
+                    collectExpected(component.getGenericType(), sayable, seen);
+                }
+            }
+            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
+                    .forEach(part -> collectExpected(part, sayable, seen));
+            case Type _ -> {}
+        }
+    }
+
+    private boolean belongsToLanguage(Class<?> type) {
+        return type.getPackage().equals(language);
+    }
+}

@@ -1,0 +1,98 @@
+package letopis.vremyageroev.bot;
+
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.LookAhead;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.rules.FightMoves;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
+
+/// Look-ahead evaluation of a fight, up to the end of the turn, assuming a passive opponent.
+public final class FightLookAhead implements LookAhead<FightState> {
+
+    private static final int WON = 100_000;
+    private static final int CARD = 10;
+    private static final int COMPANION = 8;
+    private static final int POWER = 3;
+    private static final int OPEN = 2;
+    /// Hand size at or below which a player is in danger and each card counts more.
+    private static final int DANGER = 3;
+
+    @Override
+    public FightState knownTo(Seat seat, FightState state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    @Override
+    public Choice usualChoice(FightState state, Seat seat) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Starters _ -> lastExceptConcession(state, seat);
+            case Prompt.AnswerWind _ -> FightMoves.usualAnswer(state, seat);
+            case Prompt.PlayAllowed _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
+            case Prompt _ -> Rules.RULES.idleChoice(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
+        };
+    }
+
+    /// Returns the last offered choice that is not a concession; the most complete choices come last.
+    private static Choice lastExceptConcession(FightState state, Seat seat) {
+        return Rules.RULES.choices(state, seat).stream().filter(choice ->
+                !(choice instanceof Choice.Decision decision && decision.isConcession())).toList().getLast();
+    }
+
+    @Override
+    public boolean isHorizon(FightState from, FightState reached) {
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn() || isUnforeseeable(reached);
+    }
+
+    /// Tells if a player must discard from an unseen hand, which cannot be predicted.
+    private static boolean isUnforeseeable(FightState state) {
+        return Rules.RULES.prompt(state) instanceof Prompt.Discard(var seat, _, _)
+                && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());
+    }
+
+    @Override
+    public int advantage(FightState state, Seat seat) {
+        if (state.result().isPresent()) {
+            return state.result().get().seat().equals(seat) ? WON : -WON;
+        }
+        return handValue(state, seat) - handValue(state, seat.opponent());
+    }
+
+    /// Returns the value of a hand. Cards are life. Pending draws and losses count as if resolved, except the next
+    /// turn's regular draw.
+    private static int handValue(FightState state, Seat seat) {
+        int hand = state.hand(seat).size();
+        boolean struck = false;
+        for (Frame frame : state.agenda()) {
+            switch (frame) {
+                case Frame.Draw(var drawing, int left, var purpose) when drawing.equals(seat)
+                        && purpose != Purpose.TURN -> hand += left;
+                case Frame.Discard(var discarding, int left, _) when discarding.equals(seat) -> hand -= left;
+                case Frame.Attack attack when attack.stage() == Stage.TAKE
+                        && attack.target().equals(new Target.Hero(seat)) -> {
+                    hand -= attack.currentStrike().strength();
+                    struck = true;
+                }
+                case Frame.Attack _, Frame.CardUse _, Frame.Draw _, Frame.Discard _, Frame.WindAnswer _,
+                        Frame.UseAllowance _ -> {}
+            }
+        }
+        if (struck && hand <= 0) {
+            return -WON;
+        }
+        int worth = hand * CARD - Math.max(0, DANGER - hand) * CARD;
+        for (CardId companion : TableQueries.companions(state, seat)) {
+            worth += COMPANION + POWER * Power.of(state, companion) + (TableQueries.isOpen(state, companion) ? OPEN : 0);
+        }
+        return worth + (TableQueries.hasHero(state, seat) && TableQueries.isOpen(state, TableQueries.hero(state, seat)) ? OPEN : 0);
+    }
+}

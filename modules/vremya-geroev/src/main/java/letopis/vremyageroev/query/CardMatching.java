@@ -1,0 +1,80 @@
+package letopis.vremyageroev.query;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
+
+/// Matching of cards against the filters of other cards (VG-43).
+public final class CardMatching {
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    private CardMatching() {}
+
+    /// Tells if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words in
+    /// italics do not count (VG-10c). By setting, the text counts as well ([R-KEYWORDS]).
+    public static boolean hasKeyword(FightState state, CardText text, String word) {
+        for (String keyword : text.keywords()) {
+            if (keyword.equalsIgnoreCase(word)) {
+                return true;
+            }
+        }
+        return containsWord(text.name().value(), word) || state.settings().is(Settings.Keywords.TEXT)
+                && text.text().filter(said -> containsWord(said, word)).isPresent();
+    }
+
+    /// Tells if a card matches a keyword without having exactly that name (VG-43b).
+    public static boolean matchesByKeyword(FightState state, CardText text, String keyword) {
+        return !text.name().value().equalsIgnoreCase(keyword) && hasKeyword(state, text, keyword);
+    }
+
+    /// Tells if a text contains one or more consecutive words, ignoring case.
+    public static boolean containsWord(String text, String word) {
+        return canContainWord(text, word) && Collections.indexOfSubList(splitWords(text), splitWords(word)) >= 0;
+    }
+
+    /// Tells if the text can contain the word. This quick test avoids splitting most names into words.
+    private static boolean canContainWord(String text, String word) {
+        int length = 0;
+        while (length < word.length() && Character.isLetterOrDigit(word.charAt(length))) {
+            length++;
+        }
+        for (int from = 0; from + length <= text.length(); from++) {
+            if (text.regionMatches(true, from, word, 0, length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<String> splitWords(String text) {
+        return Arrays.asList(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT)));
+    }
+
+    /// Tells if a card matches a filter. A name matches only that card: Dagger does not match Enchanted Dagger
+    /// (VG-43c).
+    public static boolean matches(FightState state, CardFilter filter, CardText text) {
+        boolean battle = switch (text) {
+            case BattleCard card -> filter.type().filter(type -> type != card.type()).isEmpty()
+                    && filter.rarity().filter(rarity -> rarity != card.rarity()).isEmpty()
+                    && (!filter.companion() || card.companion().isPresent());
+            case CardText.Hero _ -> filter.type().isEmpty() && filter.rarity().isEmpty() && !filter.companion();
+        };
+        if (!battle || !filter.names().isEmpty() && !filter.names().contains(text.name())) {
+            return false;
+        }
+        for (String word : filter.keywords()) {
+            if (!hasKeyword(state, text, word)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,64 @@
+package letopis.vremyageroev.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.TableMemo;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Constant abilities of the cards on the field, cached per table because nearly every rules query needs them.
+public final class ConstantAbilities {
+
+    private static final TableMemo<ConstantAbilities> MEMO = new TableMemo<>();
+
+    private final List<List<ActiveAbility>> spoken = new ArrayList<>(); // by seat
+    private final List<Integer> powers = new ArrayList<>(); // by seat
+
+    /// @param card source of the ability
+    public record ActiveAbility(CardId card, Ability.Constant ability) {}
+
+    private ConstantAbilities(FightState state) {
+        for (Seat seat : state.table().seats()) {
+            var ofSeat = new ArrayList<ActiveAbility>();
+            for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
+                state.table().zone(seat, zone).forEach(card -> addAbilities(state, card, ofSeat));
+            }
+            spoken.add(ofSeat);
+            int power = TableQueries.hasHero(state, seat)
+                    ? ((Hero) TableQueries.openText(state, TableQueries.hero(state, seat))).power() : Integer.MAX_VALUE;
+            for (ActiveAbility one : ofSeat) {
+                for (Modifier modifier : one.ability().modifiers()) {
+                    power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;
+                }
+            }
+            powers.add(power);
+        }
+    }
+
+    private static void addAbilities(FightState state, CardId card, List<ActiveAbility> spoken) {
+        for (Ability ability : TableQueries.openText(state, card).abilities()) {
+            if (ability instanceof Ability.Constant constant) {
+                spoken.add(new ActiveAbility(card, constant));
+            }
+        }
+    }
+
+    private static ConstantAbilities of(FightState state) {
+        return MEMO.get(state.table(), state.cards(), () -> new ConstantAbilities(state));
+    }
+
+    /// Returns the abilities of a player's Hero and companions.
+    public static List<ActiveAbility> of(FightState state, Seat seat) {
+        return of(state).spoken.get(state.table().seats().indexOf(seat));
+    }
+
+    /// Returns the lowest Power the Hero can have under any combination of conditions.
+    public static int leastPower(FightState state, Seat seat) {
+        return of(state).powers.get(state.table().seats().indexOf(seat));
+    }
+}

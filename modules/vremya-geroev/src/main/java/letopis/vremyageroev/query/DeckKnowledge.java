@@ -1,0 +1,76 @@
+package letopis.vremyageroev.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardCounts;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.kernel.UnseenCards;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Unidentified cards of a deck, as far as its list is known.
+public final class DeckKnowledge {
+
+    private DeckKnowledge() {}
+
+    public static boolean isKnown(FightState state, Seat seat) {
+        return findList(state, seat).isPresent();
+    }
+
+    private static Optional<DeckList> findList(FightState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().decks().get(seat))
+                .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
+    }
+
+    /// Tells if a list exists that is withheld from this log.
+    public static boolean isWithheld(FightState state, Seat seat) {
+        FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().isWithheld();
+    }
+
+    /// Returns the player's deck list.
+    ///
+    /// @throws IllegalStateException if this log does not have the list
+    public static DeckList requireList(FightState state, Seat seat) {
+        return findList(state, seat)
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
+    }
+
+    /// Returns the unidentified cards of a player's deck list.
+    public static List<CardName> unidentified(FightState state, Seat seat) {
+        return UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(requireList(state, seat).cards()), DeckKnowledge::isIdentified);
+    }
+
+    private static boolean isIdentified(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO;
+    }
+
+    /// Returns the number of copies of a card from a player's deck whose position is known.
+    public static int countIdentified(FightState state, Seat seat, CardName name) {
+        return UnseenCards.countIdentified(state.table(), seat, name, DeckKnowledge::isIdentified);
+    }
+
+    /// Tells if a list can have more than `copies` copies of a card.
+    public static boolean canHaveMore(FightState state, Seat seat, CardName name, int copies) {
+        FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().canMatch(list -> list.cards().getOrDefault(name, 0) > copies);
+    }
+
+    /// Returns the possible faces of an unseen card: the rest of the list, or every deck card if there is no list.
+    public static List<CardName> possibleFaces(FightState state, Seat seat) {
+        return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()
+                .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
+    }
+
+    /// Tells if the card can be in a battle deck. Heroes can only by setting ([R-DECKHERO]).
+    public static boolean isDeckCard(FightState state, CardDefinition card) {
+        return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroInDeck.YES);
+    }
+}

@@ -1,0 +1,147 @@
+package letopis.vremyageroev.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.BoardView.Result;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.MatchResult;
+import letopis.table.PlayedGame;
+import letopis.table.kernel.OpenDecks;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Companion;
+import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText.Permanent;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Queries about cards on the table, with full knowledge.
+public final class TableQueries {
+
+    private TableQueries() {}
+
+    /// Returns the text of a card if its face is known.
+    public static Optional<CardText> text(FightState state, CardId id) {
+        return state.table().containsCard(id)
+                ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
+    }
+
+    /// Returns the text of a face-up card.
+    public static CardText openText(FightState state, CardId id) {
+        var text = state.table().containsCard(id) ? (CardText) state.cards().definition(state.table().card(id)) : null;
+        if (text == null) {
+            throw new IllegalStateException("the pinned card set does not define " + id);
+        }
+        return text;
+    }
+
+    public static List<CardId> graveyard(FightState state, Seat seat) {
+        return state.table().zone(seat, VremyaZone.GRAVEYARD);
+    }
+
+    /// Returns the cards next to the Hero: companions, and starting cards that are not companions (VG-25).
+    public static List<CardId> besideHero(FightState state, Seat seat) {
+        return state.table().zone(seat, VremyaZone.BATTLEFIELD);
+    }
+
+    public static List<CardId> companions(FightState state, Seat seat) {
+        List<CardId> beside = besideHero(state, seat);
+        if (beside.isEmpty()) {
+            return beside;
+        }
+        var companions = new ArrayList<CardId>(beside.size());
+        for (CardId card : beside) {
+            if (companionOf(openText(state, card)).isPresent()) {
+                companions.add(card);
+            }
+        }
+        return companions;
+    }
+
+    public static boolean isCompanion(FightState state, CardId id) {
+        return state.table().containsCard(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
+                && zone == VremyaZone.BATTLEFIELD && companionOf(openText(state, id)).isPresent();
+    }
+
+    /// Tells if the card is a companion of this player.
+    public static boolean isCompanion(FightState state, CardId id, Seat seat) {
+        return state.isIn(id, seat, VremyaZone.BATTLEFIELD) && isCompanion(state, id);
+    }
+
+    /// Tells if the card was shuffled into a deck and can no longer be identified.
+    public static boolean isShuffledAway(FightState state, CardId id) {
+        return state.table().card(id).place() instanceof Card.Place.Among;
+    }
+
+    /// Tells if the card is a Hero or next to one.
+    public static boolean isOnField(FightState state, CardId id, Seat seat) {
+        return state.isIn(id, seat, VremyaZone.BATTLEFIELD) || state.isIn(id, seat, VremyaZone.HERO);
+    }
+
+    public static CardId hero(FightState state, Seat seat) {
+        return state.table().zone(seat, VremyaZone.HERO).getFirst();
+    }
+
+    public static boolean hasHero(FightState state, Seat seat) {
+        return !state.table().zone(seat, VremyaZone.HERO).isEmpty();
+    }
+
+    public static boolean isOpen(FightState state, CardId id) {
+        return !state.table().card(id).hasFlag(Marks.CLOSED);
+    }
+
+    public static Seat controllerOf(FightState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    public static Optional<Companion> companionOf(CardText text) {
+        return switch (text) {
+            case BattleCard card -> card.companion();
+            case Hero _ -> Optional.empty();
+        };
+    }
+
+    public static Deck deck(FightState state, Seat seat) {
+        return state.table().deck(seat, VremyaZone.DECK);
+    }
+
+    /// Tells if the card can be placed on the field before the fight (VG-25).
+    public static boolean startsOnField(CardText text) {
+        return text instanceof BattleCard card
+                && (card.companion().filter(Companion::startsOnField).isPresent()
+                        || card.permanent().filter(Permanent::startsOnField).isPresent());
+    }
+
+    /// Tells if the card can be on the field as a companion (VG-46a) or otherwise (VG-25).
+    public static boolean canBeBesideHero(CardText text) {
+        return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
+    }
+
+    /// Returns the result as recorded, with the heroes.
+    public static Optional<MatchResult> matchResult(FightState state) {
+        return result(state).map(result -> MatchResult.ofOneGame(result,
+                new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
+                OpenDecks.of(state.table(), VremyaZone.HERO, "hero")));
+    }
+
+    /// Returns the result as shown on boards.
+    public static Optional<Result> result(FightState state) {
+        return state.result().map(won -> new Result(Optional.of(won.seat()),
+                won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+
+    /// Tells if a strike can hit the target.
+    public static boolean canBeStruck(FightState state, Target target) {
+        return switch (target) {
+            case Target.Hero _ -> true;
+            case Target.Companion(var card) -> isCompanion(state, card);
+        };
+    }
+}

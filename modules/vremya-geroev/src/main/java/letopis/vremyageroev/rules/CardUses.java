@@ -1,0 +1,380 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
+import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
+import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.CardShown;
+import letopis.vremyageroev.event.CardEvent.UseBegan.Meanwhile;
+import letopis.vremyageroev.event.CardEvent.UseBegan;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.Conditions;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Use of cards: timing (VG-34), cost and consequences.
+final class CardUses {
+
+    private CardUses() {}
+
+    /// Refuses plays outside the play step (VG-32a), unless a card allows them immediately (VG-41b).
+    static Optional<Refusal> refusePlayed(FightState state, Prompt asked, Seat seat, Use use) {
+        if (!Abilities.isInHand(state, seat, use.card())) {
+            return Reason.NOT_IN_HAND.refuse("card", use.card());
+        }
+        Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
+        if (unusable.isPresent()) {
+            return unusable;
+        }
+        return isAllowed(state, asked, use) ? refuseUse(state, seat, use)
+                : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
+    }
+
+    /// Tells if the use is an attack with a card of the kind allowed immediately.
+    private static boolean isAllowed(FightState state, Prompt asked, Use use) {
+        return !(asked instanceof Prompt.PlayAllowed(_, var filter))
+                || CardMatching.matches(state, filter, Abilities.text(state, use))
+                && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
+    }
+
+    /// Refuses field uses outside the play step (VG-50a). A card already on the field cannot enter again (VG-47a).
+    static Optional<Refusal> refuseOnField(FightState state, Seat seat, Use use) {
+        if (!TableQueries.isOnField(state, use.card(), seat)) {
+            return Reason.NOT_ON_FIELD.refuse("card", use.card());
+        }
+        Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
+        if (unusable.isPresent()) {
+            return unusable;
+        }
+        return entersField(Abilities.usable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
+                : refuseUse(state, seat, use);
+    }
+
+    /// Refuses uses that are not for the player's own turn.
+    private static Optional<Refusal> refuseTiming(FightState state, Use use) {
+        return switch (Abilities.ability(state, use)) {
+            case Ability.Action _ -> Optional.empty();
+            case Ability.Defence _ -> Reason.NOTHING_TO_DEFEND.refuse();
+            case Ability.Interrupt _ -> Reason.NOTHING_TO_INTERRUPT.refuse();
+            case Ability.Response _ -> Reason.TRIGGER_MISSING.refuse();
+            case Ability.Constant _ -> Reason.NO_SUCH_ABILITY.refuse("name", use.name());
+        };
+    }
+
+    static Optional<Refusal> refuseInterrupt(FightState state, Seat seat, Use use) {
+        return refuseSource(state, seat, use).or(() -> {
+            boolean interrupts = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
+                    && !Abilities.isDefence(state, interrupt);
+            return Reason.INTERRUPTS_NOTHING.refuseUnless(interrupts, "name", use.name())
+                    .or(() -> refuseStrikes(state, use, state.attack().strikes().size()))
+                    .or(() -> refuseUse(state, seat, use));
+        });
+    }
+
+    private static Optional<Refusal> refuseStrikes(FightState state, Use use, int strikes) {
+        for (int strike = 1; strike <= strikes; strike++) {
+            Optional<Refusal> refusal = Wards.refuse(state, use, strike);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns why no interrupt is possible: the attack is uninterruptible, has begun (VG-37b), or does not exist
+    /// (VG-37d).
+    static Reason noInterruptReason(FightState state, Seat seat) {
+        return !(state.topFrame().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
+                : attack.seat().equals(seat) ? Reason.OWN_ATTACK
+                : attack.interruptible() ? Reason.TOO_LATE_TO_INTERRUPT : Reason.UNINTERRUPTIBLE;
+    }
+
+    static Optional<Refusal> refuseDefence(FightState state, Seat seat, Use use) {
+        return refuseSource(state, seat, use).or(() -> {
+            boolean wards = switch (Abilities.ability(state, use)) {
+                case Ability.Defence _ -> true;
+                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt);
+                case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
+            };
+            return Reason.WARDS_OFF_NOTHING.refuseUnless(wards, "name", use.name())
+                    .or(() -> Wards.refuse(state, use, state.attack().strike()))
+                    .or(() -> refuseUse(state, seat, use));
+        });
+    }
+
+    static Optional<Refusal> refuseResponse(FightState state, CardId to, Seat seat, Use use) {
+        return refuseSource(state, seat, use).or(() -> Abilities.ability(state, use) instanceof Ability.Response response
+                ? refuseTrigger(state, use, to, response.on().keyword()).or(() -> refuseUse(state, seat, use))
+                : Reason.RESPONDS_TO_NOTHING.refuse("name", use.name()));
+    }
+
+    /// Refuses a response if only part of the name matches (VG-43c).
+    private static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to, String keyword) {
+        CardText with = TableQueries.openText(state, to);
+        if (CardMatching.hasKeyword(state, with, keyword)) {
+            return Optional.empty();
+        }
+        var asked = new CardName(keyword);
+        return CardMatching.containsWord(keyword, with.name().value())
+                ? Reason.OTHER_TRIGGER.citing("VG-43c").refuse("name", use.name(), "card", to, "asked", asked)
+                : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", to, "asked", asked);
+    }
+
+    /// Returns why no response is possible; only one card can answer the last strike ([R-HILT]).
+    static Reason noTriggerReason(FightState state, Seat seat) {
+        boolean answered = state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
+                .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
+                        && attack.answered());
+        return answered ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING;
+    }
+
+    /// Requires a card in hand or on the field.
+    private static Optional<Refusal> refuseSource(FightState state, Seat seat, Use use) {
+        return Abilities.isInHand(state, seat, use.card()) || TableQueries.isOnField(state, use.card(), seat)
+                ? refuseUnknownAbility(state, use) : Reason.NOT_IN_HAND.refuse("card", use.card());
+    }
+
+    /// Requires the card's face to be possible and to have this ability.
+    private static Optional<Refusal> refuseUnknownAbility(FightState state, Use use) {
+        var text = (CardText) state.cards().find(use.name()).orElse(null);
+        if (text == null) {
+            return Reason.UNKNOWN_CARD.refuse("name", use.name());
+        }
+        if (!state.canBe(use.card(), use.name())) {
+            return Reason.OTHER_FACE.refuse("card", use.card(), "name", use.name());
+        }
+        List<Ability> abilities = text.abilities();
+        return Reason.NO_SUCH_ABILITY.refuseUnless(use.ability() >= 0 && use.ability() < abilities.size()
+                && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
+    }
+
+    /// Refuses uses that violate conditions, limits, cost, picks or targets.
+    static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
+        var ability = Abilities.usable(state, use);
+        if (!Conditions.allHold(state, seat, ability.requires())) {
+            return Reason.REQUIREMENT.refuse("name", use.name());
+        }
+        if (isUsedUp(state, use, ability)) {
+            return Reason.ALREADY_USED.refuse("name", use.name());
+        }
+        Optional<Refusal> price = Price.refuse(state, seat, use, ability);
+        if (price.isPresent()) {
+            return price;
+        }
+        if (isTooEarly(state, use, ability)) {
+            return Reason.JUST_LAID.refuse("card", use.card());
+        }
+        Optional<Refusal> picks = Picks.refuse(state, seat, use, ability);
+        return picks.isPresent() ? picks : refuseTargets(state, seat, use, ability);
+    }
+
+    /// Tells if [#refuseUse] accepts the use regardless of cost, picks and targets.
+    static boolean canServe(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        return Conditions.allHold(state, seat, ability.requires()) && !isUsedUp(state, use, ability)
+                && !isTooEarly(state, use, ability);
+    }
+
+    private static boolean isUsedUp(FightState state, Use use, Ability.Usable ability) {
+        return ability.perTurn().isPresent() && timesUsed(state, use) >= ability.perTurn().get();
+    }
+
+    /// Returns the number of uses since the player's last turn began. A setting decides if uses before a discard and
+    /// recovery count (VG-39).
+    private static int timesUsed(FightState state, Use use) {
+        int since = state.table().card(use.card()).count(Marks.useCounter(use.ability()));
+        return state.used().isEmpty() || state.settings().is(Settings.UsedBeforeReturn.FORGOTTEN) ? since
+                : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
+                        && used.ability() == use.ability()).count());
+    }
+
+    /// Tells if a new companion cannot use the ability yet. It neither attacks nor defends before its player's next
+    /// turn, even without an exhaust cost (VG-47b). Its other abilities depend on the setting ([R-LAIDSTATIC]).
+    private static boolean isTooEarly(FightState state, Use use, Ability.Usable ability) {
+        if (!state.table().card(use.card()).hasFlag(Marks.LAID)) {
+            return false;
+        }
+        boolean fights = ability instanceof Ability.Defence || ability instanceof Ability.Interrupt
+                || Abilities.attack(ability.effects()).isPresent();
+        return fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
+    }
+
+    /// Requires the opponent's Hero or companions as targets (VG-51b): one for all strikes, or one per strike
+    /// ([R-TARGET]).
+    private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        int asked = targetCount(state, ability);
+        if (use.targets().size() != asked) {
+            return Reason.TARGET_COUNT.refuse("targets", asked);
+        }
+        for (Target target : use.targets()) {
+            Optional<Refusal> refusal = refuseTarget(state, seat, target);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refusal> refuseTarget(FightState state, Seat seat, Target target) {
+        return switch (target) {
+            case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? Optional.empty()
+                    : Reason.OWN_TARGET.refuse("card", TableQueries.hero(state, hero));
+            case Target.Companion(var card) -> Reason.TARGET_NOT_ON_FIELD.refuseUnless(TableQueries.isOnField(state, card, seat)
+                            || TableQueries.isOnField(state, card, seat.opponent()), "card", card)
+                    .or(() -> Reason.OWN_TARGET.refuseUnless(TableQueries.isOnField(state, card, seat.opponent()), "card", card))
+                    .or(() -> Reason.TARGET_NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, card), "card", card))
+                    .or(() -> Reason.CANNOT_BE_ATTACKED.refuseUnless(Modifiers.canBeAttacked(state, card), "card", card));
+        };
+    }
+
+    /// Returns the number of targets: one per strike, or one for all.
+    static int targetCount(FightState state, Ability.Usable ability) {
+        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        return state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
+    }
+
+    /// Returns every possible target.
+    static List<Target> possibleTargets(FightState state, Seat seat) {
+        var targets = new ArrayList<Target>();
+        targets.add(new Target.Hero(seat.opponent()));
+        for (CardId card : TableQueries.companions(state, seat.opponent())) {
+            if (Modifiers.canBeAttacked(state, card)) {
+                targets.add(new Target.Companion(card));
+            }
+        }
+        return targets;
+    }
+
+    /// Moves the card out of the hand, unless it is only shown (VG-40) or stays until it has resolved ([R-USED]).
+    /// Pays the cost and shows cards that stay in hand.
+    ///
+    /// @param further paragraphs that allow the use at this moment
+    static void applyUse(Draft draft, Seat seat, Use use, String... further) {
+        var ability = Abilities.usable(draft.state(), use);
+        var rules = new ArrayList<>(List.of("VG-34a"));
+        if (hasOtherWays(draft.state(), use)) {
+            rules.add("VG-10b");
+        }
+        rules.addAll(List.of(further));
+        boolean stays = ability.returns() || !draft.state().isIn(use.card(), seat, VremyaZone.HAND);
+        Meanwhile meanwhile = stays ? Meanwhile.STAYS
+                : draft.state().settings().is(Settings.UsedCardLeaves.WHEN_PLAYED)
+                ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
+        draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()),
+                rules.toArray(String[]::new));
+        if (ability.cost().close()) {
+            draft.add(new CardClosed(use.card()), TableQueries.isCompanion(draft.state(), use.card())
+                    ? new String[] {"VG-24b", "VG-50a"} : new String[] {"VG-24b"});
+        }
+        if (ability.cost().closeHero()) {
+            draft.add(new CardClosed(TableQueries.hero(draft.state(), seat)), "VG-24b");
+        }
+        use.discarded().forEach(card ->
+                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), Price.priceRule(ability)));
+        if (draft.state().isIn(use.card(), seat, VremyaZone.HAND) && ability.returns()) {
+            draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
+        }
+    }
+
+    /// Tells if the card has another ability usable now (VG-10b).
+    private static boolean hasOtherWays(FightState state, Use use) {
+        Ability.Usable ability = Abilities.usable(state, use);
+        for (Ability other : Abilities.text(state, use).abilities()) {
+            if (other != ability && other.getClass().equals(ability.getClass())
+                    && ((Ability.Usable) other).cost().close() == ability.cost().close()
+                    && entersField((Ability.Usable) other) == entersField(ability)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean entersField(Ability.Usable ability) {
+        return ability.effects().contains(new Effect.Enter());
+    }
+
+    /// Applies a play in the play step, or one that a card allows immediately, which uses up that permission.
+    static void applyPlayed(Draft draft, Prompt asked, Seat seat, Use use) {
+        if (asked instanceof Prompt.PlayAllowed(_, var filter)) {
+            draft.add(new AllowanceEnded(seat), "VG-41b");
+            applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
+                    CardMatching.matchesByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
+        } else {
+            applyUse(draft, seat, use);
+        }
+    }
+
+    /// Applies a response on the opponent's turn (VG-41a), possibly triggered by a keyword (VG-43).
+    static void applyAnswer(Draft draft, Seat seat, Use use, boolean byKeyword) {
+        var rules = new ArrayList<>(List.of("VG-41b"));
+        if (!draft.state().active().equals(seat)) {
+            rules.add("VG-41a");
+        }
+        if (byKeyword) {
+            rules.addAll(List.of("VG-43a", "VG-43b"));
+        }
+        applyUse(draft, seat, use, rules.toArray(String[]::new));
+    }
+
+    static void applyInterrupt(Draft draft, Seat seat, Use use) {
+        applyUse(draft, seat, use);
+        if (Abilities.ability(draft.state(), use) instanceof Ability.Interrupt interrupt
+                && interrupt.aside().isPresent()) {
+            draft.add(new AttackLedAside(use.card(), use.picks().getFirst().card()), "VG-37b");
+            return;
+        }
+        boolean shields = draft.state().attack().targets().stream().anyMatch(Target.Companion.class::isInstance);
+        draft.add(new AttackInterrupted(use.card()), shields
+                ? new String[] {"VG-37c", "VG-51c"} : new String[] {"VG-37c"});
+    }
+
+    static void applyDefence(Draft draft, Seat seat, Use use) {
+        applyUse(draft, seat, use);
+        Frame.Attack attack = draft.state().attack();
+        var rules = new ArrayList<>(List.of("VG-35c"));
+        if (attack.strikes().size() > 1) {
+            rules.add("VG-37c");
+        }
+        if (attack.target() instanceof Target.Companion) {
+            rules.add("VG-51c");
+        }
+        Against against = Abilities.against(draft.state(), use);
+        if (against.simple()) {
+            rules.add("VG-42b");
+        }
+        if (!against.properties().isEmpty()) {
+            rules.add("VG-42a");
+        }
+        draft.add(new StrikeRepelled(attack.strike(), use.card()), rules.toArray(String[]::new));
+        Attacks.finishStrike(draft);
+    }
+
+    /// Returns the next effect, or the end of the use (VG-16).
+    static Step<Draft, Prompt> next(FightState state, Frame.CardUse using) {
+        if (!using.left().isEmpty()) {
+            return Step.runs(draft -> Effects.beginEffect(draft, using));
+        }
+        return Step.runs(draft -> UsedCards.endUse(draft, using));
+    }
+}

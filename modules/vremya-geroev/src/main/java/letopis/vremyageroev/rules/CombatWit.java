@@ -1,0 +1,128 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.CardsRevealed;
+import letopis.vremyageroev.event.FightDecision.WitUsed;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.state.FightState;
+
+/// Combat Wit: a pair with the same name is exchanged for two new cards (VG-32b).
+final class CombatWit {
+
+    /// Written as `{wit: Кот}` for two copies, or with both cards.
+    static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.decision(WitUsed.class)
+            .form(Form.of("wit", List.of(), (seat, object, _, reader) -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                return Optional.of(Form.choice((state, resolving) -> findPair(state, seat, words,
+                        new FightCards(state, resolving))));
+            }, (_, wit, names) -> {
+                List<String> words = wit.cards().stream().map(names).distinct().toList();
+                return Map.of("wit", words.size() == 1 ? words.getFirst() : words);
+            }))
+            .at(Prompt.Play.class)
+            .untimelyGuard((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b")
+                    .refuseUnless(state.active().equals(wit.seat())))
+            .guard((state, _, wit) -> refuseWit(state, wit))
+            .offers((state, _, seat, offer) -> offerPairs(state, seat, offer))
+            .does((draft, _, wit) -> applyWit(draft, wit));
+
+    private static final int PAIR = 2;
+
+    private CombatWit() {}
+
+    /// @param words two cards, or one word for two copies
+    private static Optional<WitUsed> findPair(FightState state, Seat seat, List<CardWord> words, FightCards cards) {
+        Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.findNamed(word, cards.hand(seat)))
+                .map(CardLookup.NamedMatch::name);
+        return name.map(one -> new WitUsed(seat, one, words.size() == 1 ? findCopies(state, seat, one)
+                : cards.shownCards(words, seat, _ -> cards.hand(seat)).stream().map(Shown::card).toList()));
+    }
+
+    /// Returns two copies in the hand, known ones first.
+    private static List<CardId> findCopies(FightState state, Seat seat, CardName name) {
+        return state.hand(seat).stream().filter(card -> state.canBe(card, name))
+                .sorted((one, other) -> Boolean.compare(state.face(one).isEmpty(), state.face(other).isEmpty()))
+                .limit(PAIR).toList();
+    }
+
+    /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
+    private static Optional<Refusal> refuseWit(FightState state, WitUsed wit) {
+        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuseUnless(TableQueries.isOpen(state, TableQueries.hero(state, wit.seat())))
+                .or(() -> Reason.NOT_A_PAIR.refuseUnless(isPair(state, wit), "name", wit.name(),
+                        "card", cardOfOtherName(state, wit)));
+    }
+
+    private static boolean isPair(FightState state, WitUsed wit) {
+        return wit.cards().size() == PAIR && new HashSet<>(wit.cards()).size() == PAIR
+                && state.cards().find(wit.name()).isPresent()
+                && wit.cards().stream().allMatch(card -> Abilities.isInHand(state, wit.seat(), card)
+                        && state.canBe(card, wit.name()));
+    }
+
+    /// Returns a card of the pair with a different name.
+    private static Optional<CardId> cardOfOtherName(FightState state, WitUsed wit) {
+        return wit.cards().stream().filter(card -> Abilities.isInHand(state, wit.seat(), card)
+                && !state.canBe(card, wit.name())).findFirst();
+    }
+
+    /// Offers each name with two copies in hand, and each that an unseen card can complete.
+    private static void offerPairs(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
+        if (!TableQueries.isOpen(state, TableQueries.hero(state, seat))) {
+            return;
+        }
+        List<Shown> held = UseOptions.heldCards(state, seat);
+        var seen = new HashMap<CardName, CardId>();
+        for (Shown card : held) {
+            CardId other = isUnseen(state, card.card()) ? null : seen.putIfAbsent(card.name(), card.card());
+            if (other != null) {
+                offer.accept(new WitUsed(seat, card.name(), List.of(other, card.card())));
+            }
+        }
+        List<CardId> unseen = state.hand(seat).stream().filter(card -> isUnseen(state, card)).toList();
+        var named = new ArrayList<CardName>();
+        for (Shown card : held) {
+            if (isUnseen(state, card.card()) && !named.contains(card.name())) {
+                named.add(card.name());
+            }
+        }
+        for (CardName name : named) {
+            List<CardId> pair = Stream.concat(held.stream().filter(one -> one.name().equals(name)).map(Shown::card)
+                    .filter(one -> !isUnseen(state, one)), unseen.stream()).limit(PAIR).toList();
+            if (pair.size() == PAIR) {
+                offer.accept(new WitUsed(seat, name, pair));
+            }
+        }
+    }
+
+    private static boolean isUnseen(FightState state, CardId card) {
+        return state.table().card(card).isUnseen();
+    }
+
+    private static void applyWit(Draft draft, WitUsed wit) {
+        Seat seat = wit.seat();
+        List<Shown> pair = wit.cards().stream().map(card -> new Shown(card, wit.name())).toList();
+        draft.add(new CardClosed(TableQueries.hero(draft.state(), seat)), "VG-32b");
+        draft.add(new CardsRevealed(seat, pair), "VG-32b");
+        Discards.discard(draft, seat, pair, List.of(), "VG-32b");
+        draft.add(new DrawDue(seat, PAIR, DrawDue.Purpose.WIT), "VG-32b");
+    }
+}

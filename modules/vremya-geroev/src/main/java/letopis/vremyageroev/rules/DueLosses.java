@@ -1,0 +1,38 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.table.Omission;
+import letopis.vremyageroev.state.FightState;
+
+/// Cards a player must lose before anything else happens, with the paragraphs that require it.
+public final class DueLosses {
+
+    /// Kinds of due losses; each has a message.
+    public enum Kind {
+        STILL_DISCARDS, STILL_LOSES;
+
+        public String code() {
+            return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private DueLosses() {}
+
+    public static Optional<Omission> of(FightState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Discard(var seat, int cards, boolean excess) -> Optional.of(dueLoss(Kind.STILL_DISCARDS, seat,
+                    cards, Discards.rules(state, seat, excess)));
+            case Prompt.Take(var seat, int cards, var why) -> Optional.of(dueLoss(Kind.STILL_LOSES, seat, cards,
+                    Discards.rules(state, seat, why)));
+            case Prompt _ -> Optional.empty();
+        };
+    }
+
+    private static Omission dueLoss(Kind kind, Seat seat, int cards, String... rules) {
+        return new Omission(kind.code(), RuleRef.all(rules), Map.of("seat", seat, "cards", cards));
+    }
+}

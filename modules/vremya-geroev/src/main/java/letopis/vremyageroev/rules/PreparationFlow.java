@@ -1,0 +1,151 @@
+package letopis.vremyageroev.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
+import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
+import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.query.DeckKnowledge;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings.PreviousLoser;
+import letopis.vremyageroev.state.Settings;
+
+/// Preparation from deck registration to the first turn, in the printed order (VG-13).
+final class PreparationFlow {
+
+    private static final int STARTERS_MAX = 3;
+
+    private PreparationFlow() {}
+
+    static Step<Draft, Prompt> next(FightState state) {
+        List<Seat> seats = state.table().seats();
+        var setUp = state.setUp();
+        if (setUp.decks().size() < seats.size()) {
+            return Step.waits(new Prompt.SubmitDecks(remainingSeats(seats, List.copyOf(setUp.decks().keySet()))));
+        }
+        if (!seats.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
+            return Step.nothing(); // after the second deck, before both heroes are placed
+        }
+        boolean startersFirst = state.settings().is(Settings.StartersLeaveDeck.BEFORE_SHUFFLE);
+        List<Seat> unstarted = remainingSeats(seats, setUp.started());
+        if (startersFirst && !unstarted.isEmpty()) {
+            return Step.waits(new Prompt.Starters(unstarted));
+        }
+        if (setUp.shuffled().size() < seats.size()) {
+            return Step.runs(draft -> remainingSeats(seats, setUp.shuffled()).forEach(seat -> shuffleDeck(draft, seat)));
+        }
+        List<Seat> uncut = remainingSeats(seats, setUp.cut());
+        if (!uncut.isEmpty()) {
+            return Step.waits(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
+                    : new Prompt.CutFalls(uncut.getFirst()));
+        }
+        List<Seat> undealt = remainingSeats(seats, setUp.dealt());
+        if (!undealt.isEmpty()) {
+            Seat seat = undealt.getFirst();
+            return Step.runs(draft ->
+                    draft.add(new DrawDue(seat, Power.of(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
+        }
+        if (!startersFirst && !unstarted.isEmpty()) {
+            return Step.waits(new Prompt.Starters(unstarted));
+        }
+        return firstPlayerStep(state);
+    }
+
+    private static List<Seat> remainingSeats(List<Seat> seats, List<Seat> done) {
+        return seats.stream().filter(seat -> !done.contains(seat)).toList();
+    }
+
+    /// Returns the first player: the loser of the previous fight, or by lot (VG-26).
+    private static Step<Draft, Prompt> firstPlayerStep(FightState state) {
+        if (state.setUp().first().isPresent()) {
+            return Step.runs(draft -> Turns.beginTurn(draft, state.setUp().first().get(),
+                    needsLot(state) ? "VG-26b" : "VG-26a"));
+        }
+        Optional<Seat> loser = state.settings().is(PreviousLoser.A) ? Optional.of(Seat.A)
+                : state.settings().is(PreviousLoser.B) ? Optional.of(Seat.B) : Optional.empty();
+        return loser.<Step<Draft, Prompt>>map(seat -> Step.runs(draft ->
+                        draft.add(new FirstPlayerChosen(seat, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a")))
+                .orElseGet(() -> Step.waits(new Prompt.Lot()));
+    }
+
+    private static boolean needsLot(FightState state) {
+        return !state.settings().is(PreviousLoser.A) && !state.settings().is(PreviousLoser.B);
+    }
+
+    static Optional<Refusal> refuseDeck(FightState state, Seat seat, FightState.Preparation.Deck deck) {
+        return Reason.ALREADY_SUBMITTED
+                .refuseUnless(!state.setUp().decks().containsKey(seat), "seat", seat)
+                .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck)));
+    }
+
+    /// Reveals both heroes together, so that neither player builds a deck against a known hero.
+    static void applyDeck(Draft draft) {
+        var decks = draft.state().setUp().decks();
+        if (decks.size() < draft.state().table().seats().size()) {
+            return;
+        }
+        for (Seat seat : draft.state().table().seats()) {
+            CardId hero = draft.state().table().nextIds(1).getFirst();
+            CardName name = decks.get(seat).hero().orElseGet(() -> DeckKnowledge.requireList(draft.state(), seat).hero());
+            draft.add(new HeroPlaced(seat, hero, name), "VG-14", "VG-24a");
+        }
+    }
+
+    /// Requires at most three starters (VG-52) that are allowed on the field and have copies in the deck (VG-53).
+    static Optional<Refusal> refuseStarters(FightState state, Seat seat, List<CardName> cards) {
+        return Reason.START_LIMIT.refuseUnless(cards.size() <= STARTERS_MAX, "max", STARTERS_MAX)
+                .or(() -> cards.stream().filter(name -> !startsOnField(state, name)).findFirst()
+                        .map(name -> Reason.DOES_NOT_START.refusal("name", name)))
+                .or(() -> refuseCopies(state, seat, cards));
+    }
+
+    private static Optional<Refusal> refuseCopies(FightState state, Seat seat, List<CardName> cards) {
+        if (!DeckKnowledge.isKnown(state, seat)) {
+            return Optional.empty();
+        }
+        List<CardName> left = DeckKnowledge.unidentified(state, seat);
+        return cards.stream().filter(name -> !left.remove(name)).findFirst()
+                .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
+    }
+
+    static boolean startsOnField(FightState state, CardName name) {
+        return state.cards().find(name).map(CardText.class::cast).filter(TableQueries::startsOnField).isPresent();
+    }
+
+    static void applyStarters(Draft draft, Seat seat, List<CardName> cards) {
+        boolean open = draft.state().settings().is(Settings.StartersEnter.OPEN);
+        for (CardName name : cards) {
+            CardId card = draft.state().table().nextIds(1).getFirst();
+            draft.add(new CardPlacedAtStart(seat, card, name, open), "VG-25");
+        }
+        if (draft.state().setUp().shuffled().contains(seat) && !cards.isEmpty()) {
+            shuffleDeck(draft, seat);
+        }
+    }
+
+    private static void shuffleDeck(Draft draft, Seat seat) {
+        int size = TableQueries.deck(draft.state(), seat).size();
+        draft.add(new DeckShuffled(seat, size, size), "VG-15");
+    }
+
+    static Optional<Refusal> refuseCut(FightState state, Seat seat, int cards) {
+        int size = TableQueries.deck(state, seat.opponent()).size();
+        return Reason.BAD_CUT.refuseUnless(cards >= 0 && cards < Math.max(1, size), "size", size);
+    }
+
+    static void applyLot(Draft draft, LotDrawn choice) {
+        draft.add(new FirstPlayerChosen(choice.first(), FirstPlayerChosen.Reason.LOT), "VG-26b");
+    }
+}

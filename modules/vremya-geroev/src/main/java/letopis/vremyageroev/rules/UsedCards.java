@@ -1,0 +1,63 @@
+package letopis.vremyageroev.rules;
+
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.UseEnded;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.TableQueries;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Moves of cards after their use.
+final class UsedCards {
+
+    private UsedCards() {}
+
+    /// Ends the use of a card (VG-16).
+    static void endUse(Draft draft, Frame.CardUse using) {
+        FightState state = draft.state();
+        CardId card = using.use().card();
+        boolean stays = Abilities.isInHand(state, using.seat(), card) || staysForAttack(state, using.seat(), card);
+        UseEnded.To to = TableQueries.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
+                : stays ? UseEnded.To.HAND
+                : TableQueries.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
+        String rule = switch (to) {
+            case GRAVEYARD -> "VG-16";
+            case FIELD -> fieldRule(state, using);
+            case HAND -> "VG-40";
+            case DECK -> "VG-57b";
+        };
+        draft.add(new UseEnded(using.seat(), card, to), rule);
+    }
+
+    /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
+    private static String fieldRule(FightState state, Frame.CardUse using) {
+        boolean laid = Abilities.usable(state, using.use()).effects().contains(new Effect.Enter());
+        return laid ? "VG-46a" : TableQueries.isCompanion(state, using.use().card()) ? "VG-50a" : "VG-34a";
+    }
+
+    /// Tells if the card stays in hand until the attack ends, after it repelled or answered a strike (VG-35b,
+    /// [R-USED]).
+    private static boolean staysForAttack(FightState state, Seat seat, CardId card) {
+        return state.isIn(card, seat, VremyaZone.HAND) && state.table().card(card).hasFlag(Marks.IN_USE)
+                && state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
+    }
+
+    /// Moves cards kept in hand to the graveyard after an attack; cards still in use follow when they finish.
+    static void leaveHands(Draft draft, Sequence ended) {
+        FightState state = draft.state();
+        for (Seat seat : state.table().seats()) {
+            for (CardId card : state.hand(seat)) {
+                if (state.table().card(card).hasFlag(Marks.IN_USE) && state.agenda().stream().noneMatch(frame ->
+                        frame instanceof Frame.CardUse using && using.use().card().equals(card))) {
+                    draft.add(ended, new CardDiscarded(seat, card, state.face(card)), "VG-35b", "VG-40");
+                }
+            }
+        }
+    }
+}

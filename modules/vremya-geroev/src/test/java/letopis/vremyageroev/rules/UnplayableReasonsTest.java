@@ -1,0 +1,132 @@
+package letopis.vremyageroev.rules;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Bout.GAME;
+import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.TestCards;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Whom;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Reasons why a card cannot be used now in the way its player probably meant.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UnplayableReasonsTest {
+
+    private static final BattleCard SWORD = technique("Меч", attackAction(2, 2));
+    private static final BattleCard SHIELD = technique("Щит", TestAbility.of().shield());
+    private static final BattleCard FEINT = technique("Уловка", TestAbility.of().interrupt());
+    private static final BattleCard CALL = technique("Зов", TestAbility.of().shield(),
+            TestAbility.of(attack(1)).discarding(CardFilter.keyword("Пёс")).action());
+
+    /// Returns the code of the reason, or an empty text.
+    private static String whyNot(Bout bout, Seat seat, CardId card) {
+        return GAME.refuseCardUse(bout.state(), seat, new NamedCard(card, bout.name(card))).map(Refusal::code).orElse("");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"per-attack", "per-strike"})
+    @Covers({"VG-32a", "VG-51b"})
+    void a_usable_card_has_no_reason_against_it(String reading) {
+        var bout = Bout.with("targetChosen", reading);
+        assertThat(whyNot(bout, A, bout.hand(A, SWORD))).isEmpty();
+        assertThat(whyNot(bout, A, bout.hand(A, TestCards.FILLER))).isEmpty();
+        assertThat(whyNot(bout, A, bout.companion(A,
+                technique("Колокол", TestAbility.of(attack(1)).closing().action())))).isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-34a", "VG-34b", "VG-41b", "VG-37d"})
+    void an_unpayable_cost_is_reported_before_wrong_timing() {
+        var bout = Bout.with();
+        assertThat(whyNot(bout, A, bout.hand(A, SHIELD))).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
+        assertThat(whyNot(bout, A, bout.hand(A, FEINT))).isEqualTo(Reason.NOTHING_TO_INTERRUPT.code());
+        assertThat(whyNot(bout, A, bout.hand(A, technique("Эфес", TestAbility.of(attack(1)).response("Меч")))))
+                .isEqualTo(Reason.TRIGGER_MISSING.code());
+        assertThat(whyNot(bout, B, bout.hand(B, SWORD))).isEqualTo(Reason.NOT_YOUR_TURN.code());
+        assertThat(whyNot(bout, A, bout.hand(A, CALL))).isEqualTo(Reason.COST.code());
+        assertThat(whyNot(bout, A, bout.hand(A, technique("Знамя", TestCards.constant())))).as("nothing to use").isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-50a", "VG-50d", "VG-24c"})
+    void an_exhausted_companion_can_neither_act_nor_interpose() {
+        var bout = Bout.with().fillHand(B, 3);
+        var mine = bout.companion(A, TestCards.companion("Пёс", 1, TestAbility.of(attack(1)).closing().action()));
+        var theirs = bout.companion(B, TestCards.companion("Кот", 1));
+        bout.closeCards(mine, theirs);
+        assertThat(whyNot(bout, A, mine)).isEqualTo(Reason.CLOSED.code());
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass();
+        assertThat(whyNot(bout, B, theirs)).isEqualTo(Reason.CLOSED.code());
+        assertThat(whyNot(bout, B, bout.companion(B, technique("Стяг", TestCards.constant())))).as("no companion")
+                .isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-37b", "VG-42a"})
+    void a_too_weak_defence_is_reported_as_such() {
+        var weak = new Against(Optional.of(1), false, List.of(), List.of());
+        var bout = Bout.with().fillHand(B, 3);
+        var shield = bout.hand(B, SHIELD);
+        var dodge = bout.hand(B, technique("Уклон", TestAbility.of().interrupt(weak)));
+        var armour = bout.hand(B, technique("Латы", TestAbility.of().defence(weak)));
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
+        assertThat(whyNot(bout, B, dodge)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
+        bout.pass();
+        assertThat(whyNot(bout, B, dodge)).isEqualTo(Reason.TOO_LATE_TO_INTERRUPT.code());
+        assertThat(whyNot(bout, B, armour)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
+        assertThat(whyNot(bout, B, shield)).isEmpty();
+    }
+
+    @Test
+    @Covers("VG-37b")
+    void a_parry_read_as_a_defence_gets_defence_reasons() {
+        var bout = Bout.with("parry", "defence").fillHand(B, 5);
+        var parry = bout.hand(B, technique("Парирование", TestAbility.of().parry()));
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
+        assertThat(whyNot(bout, B, parry)).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
+        bout.pass();
+        assertThat(whyNot(bout, B, parry)).isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-31a", "VG-34a"})
+    void a_too_small_discard_is_explained_only_to_its_player() {
+        var bout = Bout.with().fillHand(B, 3);
+        var mine = bout.hand(A, SWORD);
+        bout.choose(bout.use(bout.hand(A, technique("Яд",
+                TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).asPlay());
+        assertThat(whyNot(bout, B, bout.hand(B).getFirst())).isEqualTo(Reason.WRONG_NUMBER.code());
+        assertThat(whyNot(bout, A, mine)).as("that it is not A's decision says nothing about the card").isEmpty();
+    }
+
+    @Test
+    @Covers("VG-37a")
+    void another_player_s_choice_is_no_reason_against_a_card() {
+        var bout = Bout.with().fillHand(B, 3);
+        var other = bout.hand(A, SWORD);
+        bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
+        assertThat(bout.refusal(bout.use(other).asPlay())).isEqualTo(Reason.INTERRUPT_FIRST);
+        assertThat(whyNot(bout, A, other)).isEmpty();
+    }
+}
