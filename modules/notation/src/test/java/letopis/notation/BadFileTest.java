@@ -80,7 +80,7 @@ class BadFileTest {
     }
 
     @ParameterizedTest(name = "{1}: {0}")
-    @MethodSource("wholes")
+    @MethodSource("wholeFiles")
     void a_file_that_is_not_a_replay_is_rejected_in_one_sentence(
             String text, String code, int line, String place, String english, String russian) throws IOException {
         assertBad(text.getBytes(StandardCharsets.UTF_8), code, line, place, english, russian);
@@ -158,7 +158,7 @@ class BadFileTest {
     }
 
     @ParameterizedTest(name = "{2}: {0}")
-    @MethodSource("changes")
+    @MethodSource("lineChanges")
     void an_error_in_a_line_is_reported_with_its_place(
             String from, String to, String code, int line, String place, String english, String russian)
                     throws IOException {

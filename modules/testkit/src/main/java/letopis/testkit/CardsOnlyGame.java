@@ -35,7 +35,7 @@ public final class CardsOnlyGame {
                     case "equals" -> arguments[0] == proxy;
                     case "toString" -> id;
                     case "problems" -> check.apply(definitions.cast(arguments[0]));
-                    case "problemsTogether" ->
+                    case "setProblems" ->
                             together.apply(((List<?>) arguments[0]).stream().map(CardDefinition.class::cast).toList());
                     case String other -> throw new UnsupportedOperationException(other);
                 });

@@ -30,13 +30,13 @@ public final class NarrationTraps {
             new Noun("жизнь", "жизни", "жизней"), new Noun("очко", "очка", "очков"), new Noun("ход", "хода", "ходов"),
             new Noun("фишка", "фишки", "фишек"), new Noun("фишку", "фишки", "фишек"),
             new Noun("молитва", "молитвы", "молитв"), new Noun("молитву", "молитвы", "молитв"),
-            new Noun("сила", "силы", "сил"), new Noun("силу", "силы", "сил"), new Noun("игра", "игры", "игр"),
+            new Noun("игра", "игры", "игр"),
             new Noun("маркер", "маркера", "маркеров"), new Noun("камешек", "камешка", "камешков"),
             new Noun("действие", "действия", "действий"), new Noun("существо", "существа", "существ"),
             new Noun("выстрел", "выстрела", "выстрелов"), new Noun("победа", "победы", "побед"),
             new Noun("удар", "удара", "ударов"), new Noun("мана", "маны", "маны"), new Noun("ману", "маны", "маны"));
 
-    private static final Pattern NUMBER_AND_NOUN = Pattern.compile("(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)");
+    private static final Pattern NUMBER_AND_NOUN = Pattern.compile("(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
     private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
     private static final Pattern DOUBLED_NAME = Pattern.compile("(\\([^()]+\\)) \\1");
     private static final Pattern REMAINS = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");

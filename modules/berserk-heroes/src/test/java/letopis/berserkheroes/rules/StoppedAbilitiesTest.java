@@ -107,7 +107,7 @@ class StoppedAbilitiesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("spared")
+    @MethodSource("preventedEffects")
     @Covers({"BF-119.2", "BF-520.1", "BF-514.3"})
     void the_rest_of_an_ability_resolves_after_a_prevented_or_replaced_step(PreventedEffect one) {
         Duel duel = playAgainst(one, step(PRAYER));
@@ -116,7 +116,7 @@ class StoppedAbilitiesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("spared")
+    @MethodSource("preventedEffects")
     @Covers({"BF-119.4", "BF-119.7", "BF-514.3"})
     void a_fully_prevented_step_enables_otherwise_and_disables_with_that(PreventedEffect one) {
         assertThat(playAgainst(one, step(Step.Link.WITH_THAT, PRAYER)).state().player(A).prayers()).isZero();
@@ -140,7 +140,7 @@ class StoppedAbilitiesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("impossible")
+    @MethodSource("impossibleEffects")
     @Covers("BF-119.2")
     void an_impossible_step_stops_the_ability(Effect effect) {
         Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9))
@@ -239,7 +239,7 @@ class StoppedAbilitiesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("empty")
+    @MethodSource("effectsOnNothing")
     @Covers({"BF-520.1", "BF-520.4", "BF-119.2", "BF-119.4"})
     void taking_missing_resources_continues_unless_the_reading_says_otherwise(Effect effect) {
         for (Settings.EmptySteps reading : Settings.EmptySteps.values()) {

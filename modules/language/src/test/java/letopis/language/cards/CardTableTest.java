@@ -59,7 +59,7 @@ class CardTableTest {
                 case "events" -> Map.of();
                 case "hashCode" -> 1;
                 case "problems" -> List.of();
-                case "problemsTogether" -> Map.of();
+                case "setProblems" -> Map.of();
                 case String other -> throw new UnsupportedOperationException(other);
             });
 

@@ -50,7 +50,7 @@ public abstract class EarlierMatchesContract<S extends State> {
     protected abstract Stream<EarlierReading> earlierReadings();
 
     @ParameterizedTest
-    @MethodSource("earlier")
+    @MethodSource("earlierReadings")
     void a_match_without_a_newer_reading_keeps_its_old_outcome(EarlierReading one) throws IOException {
         Path file = Files.writeString(folder.resolve(one.setting() + ".yaml"), one.position());
         DisputeResult<S> then = answer(file, Map.of(one.setting(), one.before()));
