@@ -39,7 +39,8 @@ record BareGame(Optional<Seat> winner, long choices) {
                     state = apply(game, state, players.get(seat.index()).choose(state, seat, random::nextInt)
                             .orElseThrow());
                 }
-                case AwaitedInput.ChanceOutcome() -> state = apply(game, state, game.sampleChance(state, random::nextInt));
+                case AwaitedInput.ChanceOutcome() -> state =
+                        apply(game, state, game.sampleChance(state, random::nextInt));
                 case AwaitedInput.Nobody() -> {
                     return new BareGame(game.view(state, Audience.EVERYONE).result()
                             .flatMap(BoardView.Result::winner), choices);

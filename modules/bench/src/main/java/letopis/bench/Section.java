@@ -75,7 +75,8 @@ enum Section {
     KAFKA {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows()).measureKafka(run.brokerClassPath(), run.toolsClassPath());
+            new LogFigures(run.place(), run.quick(), run.rows())
+                    .measureKafka(run.brokerClassPath(), run.toolsClassPath());
         }
     },
     OPENING {

@@ -44,7 +44,8 @@ final class StepFigures {
 
     static void measure(BenchRun run) throws RunnerException, IOException {
         List<Path> matches = longest(run.home().resolve("replays"));
-        Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(), options -> options.param(MATCH,
+        Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(),
+                options -> options.param(MATCH,
                 Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));
         PrintStream out = run.rows();
         String aim = "at most 1,000 ns";

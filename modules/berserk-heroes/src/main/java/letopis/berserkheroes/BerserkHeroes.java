@@ -47,7 +47,8 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                         setup -> BerserkState.opening(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of)
                 .chance(Rolls::of, Rolls::awaitedCards, DeckKnowledge::possibleFaces).result(TableQueries::matchResult)
-                .display(Boards.CARDS, Account.LIFE).wins("wins").accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
+                .display(Boards.CARDS, Account.LIFE).wins("wins")
+                .accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)
                 .grounds(Grounds::of).omissions(Omissions::of).priceBreakdown(Rules.RULES.moves()::priceBreakdown)
                 .lookAhead(DuelLookAhead::new).positions(() -> new BerserkPositions(this::registerDeck));

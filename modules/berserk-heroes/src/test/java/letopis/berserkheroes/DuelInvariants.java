@@ -90,7 +90,8 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 case SideboardShown(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };
-            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(withOneMore(conserved, seat))).isPresent())
+            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(withOneMore(conserved, seat)))
+                    .isPresent())
                     .as("the cards at %s after %s: %s, were %s", after.at(), event, now, conserved).isTrue();
         }
         conserved = now;
@@ -201,7 +202,8 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         assertThat(state.pending()).as("triggers at %s", state.at()).isEmpty();
         assertThat(state.agenda()).as("what is under way at %s", state.at()).isEmpty();
         for (Seat seat : Seat.PAIR) {
-            TableQueries.creatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card)).forEach(card ->
+            TableQueries.creatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
+                    .forEach(card ->
                     assertThat(ContinuousEffects.of(state).life(card)).as("the life of %s at %s", card, state.at())
                             .isPositive());
             var kinds = new HashMap<Object, CardId>();

@@ -32,7 +32,8 @@ record Arguments(boolean help, Path directory, int port) {
             ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true)
                     .parseArgs(line.toArray(String[]::new));
             checkLanguage(optionValue(parsed, language, "en"));
-            return new Arguments(parsed.isUsageHelpRequested(), parsePath(optionValue(parsed, directory, standard.toString())),
+            return new Arguments(parsed.isUsageHelpRequested(),
+                    parsePath(optionValue(parsed, directory, standard.toString())),
                     port(optionValue(parsed, port, String.valueOf(PORT))));
         } catch (CommandLine.MissingParameterException e) {
             throw BrokerError.badUsage("usage.no-value",

@@ -33,7 +33,8 @@ final class BrokerProgram implements AutoCloseable {
         line.addAll(List.of(arguments));
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
-        return new BrokerProgram(new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile()).start(),
+        return new BrokerProgram(new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile())
+                .start(),
                 out, err);
     }
 

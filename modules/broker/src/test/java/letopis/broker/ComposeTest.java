@@ -34,7 +34,8 @@ class ComposeTest {
 
     private static Map<String, Object> file() {
         try {
-            return mapWithMerges(new Load(LoadSettings.builder().build()).loadFromString(Files.readString(Path.of("..", "..",
+            return mapWithMerges(new Load(LoadSettings.builder().build())
+                    .loadFromString(Files.readString(Path.of("..", "..",
                     "docker-compose.yml"))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -82,7 +83,8 @@ class ComposeTest {
     void the_file_defines_one_broker_and_an_optional_cluster_of_three() {
         assertThat(mapWithMerges(FILE.get("services"))).containsOnlyKeys(ONE, THREE.get(0), THREE.get(1), THREE.get(2));
         assertThat(service(ONE)).doesNotContainKey("profiles");
-        assertThat(THREE).allSatisfy(name -> assertThat(asList(service(name).get("profiles"))).containsExactly("three"));
+        assertThat(THREE).allSatisfy(name -> assertThat(asList(service(name).get("profiles")))
+                .containsExactly("three"));
         for (String own : List.of("ports", "volumes")) {
             assertThat(mapWithMerges(FILE.get("services")).keySet().stream().map(name -> asList(service(name).get(own)))
                     .distinct()).as(own).hasSize(4);
@@ -153,7 +155,8 @@ class ComposeTest {
             var settings = settings(pair.getKey());
             var same = new TreeMap<>(ours.apply(pair.getValue()));
             same.keySet().removeIf(key -> !key.matches(
-                    "log\\.retention.*|auto\\.create.*|transaction.*|.*replica.*|.*min\\.isr|.*topic\\.num\\.partitions"));
+                    "log\\.retention.*|auto\\.create.*|transaction.*"
+                            + "|.*replica.*|.*min\\.isr|.*topic\\.num\\.partitions"));
             assertThat(same).hasSizeGreaterThan(10);
             assertThat(settings).containsAllEntriesOf(same);
         }

@@ -60,7 +60,8 @@ class MainTest {
 
     @Test
     void a_broker_that_loses_its_data_reports_it_and_exits() throws Exception {
-        try (var program = BrokerProgram.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0", "--lang",
+        try (var program = BrokerProgram.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0",
+                "--lang",
                 "en")) {
             String address = program.awaitReady();
             Path data = folder.resolve("data").resolve("data");
@@ -93,7 +94,8 @@ class MainTest {
     @ParameterizedTest
     @CsvSource({"ru, не может писать", "en, cannot write"})
     void a_directory_that_cannot_be_created_is_reported(String language, String words) throws Exception {
-        assertRejected(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(), "--lang",
+        assertRejected(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(),
+                "--lang",
                 language);
     }
 

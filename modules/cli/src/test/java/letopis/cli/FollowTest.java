@@ -240,7 +240,8 @@ class FollowTest {
         static LogRecording kafka(Path match, Path folder) {
             var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("follow"), Map.of());
             var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true);
-            return new LogRecording(match, log, "--log", log.name(), "--shelf", folder.resolve("reading.db").toString());
+            return new LogRecording(match, log, "--log", log.name(), "--shelf",
+                    folder.resolve("reading.db").toString());
         }
 
         @Override

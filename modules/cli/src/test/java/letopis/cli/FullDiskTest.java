@@ -53,7 +53,8 @@ class FullDiskTest {
         return runLimited(kib, List.of("-Dorg.sqlite.lib.path=" + folder, "-Dorg.sqlite.lib.name=" + name), words);
     }
 
-    private ProcessResult runLimited(int kib, List<String> options, Object... words) throws IOException, InterruptedException {
+    private ProcessResult runLimited(int kib, List<String> options, Object... words)
+            throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of("bash", "-c", "ulimit -f " + kib + "; exec \"$@\"", "limited",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED"));
@@ -87,7 +88,8 @@ class FullDiskTest {
     @MethodSource("limits")
     void simulated_files_reported_as_stored_are_complete(int kib) throws IOException, InterruptedException {
         Path files = folder.resolve("files");
-        ProcessResult ended = runLimited(kib, "simulate", "--count", MATCHES, "--surrender", 5, "--out", files, "--lang", "en");
+        ProcessResult ended = runLimited(kib, "simulate", "--count", MATCHES, "--surrender", 5, "--out", files,
+                "--lang", "en");
         assertReported(ended);
         for (String line : ended.out().lines().toList()) {
             assertThat(Program.run("verify", line.substring(0, line.indexOf(".jsonl") + 6)).out()).startsWith("EXACT");

@@ -158,7 +158,8 @@ class KafkaCommandsTest {
                     new MatchId("bad"), "…", new GameId("nebozhiteli"), Instant.parse("2026-01-01T00:00:00Z"),
                     Map.of(), Map.of(), new Header.PinnedCards("x", hash, definitions));
             Files.write(inside.resolve("bad.jsonl"), HeaderLine.writePreamble(header));
-            Files.copy(samplePath(SAMPLES.getFirst()), inside.resolve("good.jsonl"), StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(samplePath(SAMPLES.getFirst()), inside.resolve("good.jsonl"),
+                    StandardCopyOption.REPLACE_EXISTING);
             for (Language language : Language.values()) {
                 Program done = run(language, "import", inside);
                 assertThat(done.exit()).isEqualTo(3);

@@ -81,6 +81,7 @@ class OutputFailureTest {
         assertThat(runWithClosedPipe("verify", folder.resolve("missing.jsonl").toString())).isEqualTo(3);
         assertThat(runWithClosedPipe("cards", "check", cards.toString())).isEqualTo(
                 Program.run("cards", "check", cards).exit()).isPositive();
-        assertThat(runWithClosedPipe("find", "no-such-word", "--log", "sqlite:" + folder.resolve("none.db"))).isPositive();
+        assertThat(runWithClosedPipe("find", "no-such-word", "--log", "sqlite:" + folder.resolve("none.db")))
+                .isPositive();
     }
 }

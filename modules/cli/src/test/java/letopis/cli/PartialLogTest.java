@@ -52,7 +52,8 @@ class PartialLogTest {
                 var two = ShelfWorker.startWithOwnShelf(place, second, topic);
                 var one = ShelfWorker.startWithOwnShelf(place, first, topic)) { // closed first, so it stays partial
             await().atMost(PATIENCE).until(() -> first.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
-                    && second.log().partitionShare().map(PartitionShare::held).orElse(0) > 0 && one.lag().size() + two.lag().size() == 12
+                    && second.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
+                    && one.lag().size() + two.lag().size() == 12
                     && countMatches(first.log()) + countMatches(second.log()) == SAMPLES.size());
         }
         try (SqliteLog part = SqliteLog.openReadOnly(folder.resolve("first.db"))) {

@@ -54,7 +54,8 @@ class UnknownHandSizeTest {
                     .isEqualTo(handLines(language, chronicle, "judge"));
             assertThat(handLines(language, untold, "A")).containsOnlyOnce(language == Language.EN ? "hand ?" : "рука ?")
                     .filteredOn(line -> !line.contains("?"))
-                    .isEqualTo(handLines(language, chronicle, "A").stream().filter(line -> !line.contains("?")).toList());
+                    .isEqualTo(handLines(language, chronicle, "A").stream().filter(line -> !line.contains("?"))
+                            .toList());
         }
     }
 

@@ -112,7 +112,8 @@ class UserTextFilesTest {
 
     @Test
     void a_table_without_known_columns_produces_one_message() throws IOException {
-        Program checked = Program.run("cards", "check", writeFile("set.csv", "a|b\n1|2\n3|4\n"), "--game", "nebozhiteli");
+        Program checked = Program.run("cards", "check", writeFile("set.csv", "a|b\n1|2\n3|4\n"), "--game",
+                "nebozhiteli");
 
         assertThat(checked.exit()).isEqualTo(3);
         assertThat(checked.err().lines().filter(line -> line.contains("set.csv:"))).hasSize(1)
@@ -238,7 +239,8 @@ class UserTextFilesTest {
     void a_comma_in_a_card_name_is_no_separator() throws IOException {
         Path match = folder.resolve("match.jsonl");
 
-        Program recorded = Program.run("record", match, "--from", writeFile("script.txt", ""), "--game", "berserk-heroes",
+        Program recorded = Program.run("record", match, "--from", writeFile("script.txt", ""), "--game",
+                "berserk-heroes",
                 "--decks", "?Айсылу, дочь ветра,?Ярина,  хранительница рощ");
 
         assertThat(recorded.err()).isEmpty();
@@ -264,7 +266,8 @@ class UserTextFilesTest {
             assertThat(disputes).hasSizeGreaterThan(200);
             for (int i = 0; i < disputes.size(); i += 40) {
                 Path dispute = disputes.get(i);
-                Program saved = Program.run("ask", writeFile("dispute.yaml", saveInOtherEncoding(Files.readString(dispute))));
+                Program saved = Program.run(
+                        "ask", writeFile("dispute.yaml", saveInOtherEncoding(Files.readString(dispute))));
 
                 assertThat(saved.err()).as(dispute.toString()).isEqualTo(Program.run("ask", dispute).err());
                 assertThat(saved.exit()).as(dispute.toString()).isZero();

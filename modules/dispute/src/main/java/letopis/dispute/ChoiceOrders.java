@@ -78,7 +78,8 @@ public sealed interface ChoiceOrders {
         var parts = new ArrayList<List<SourceNode>>();
         for (int i = 0; i < all.size(); i++) {
             boolean goesAlong = i < last && !isChoice(all.get(i)) && !parts.isEmpty()
-                    && isChoice(parts.getLast().getFirst()) && author(all.get(i)).equals(author(parts.getLast().getFirst()));
+                    && isChoice(parts.getLast().getFirst()) && author(all.get(i))
+                    .equals(author(parts.getLast().getFirst()));
             if (goesAlong) {
                 parts.getLast().add(all.get(i));
             } else {
@@ -93,7 +94,8 @@ public sealed interface ChoiceOrders {
                 ? fields.fields().getFirst().name().value() : "";
     }
 
-    private static <S extends State> Stream<DisputeResult<S>> replayAll(DisputeResult<S> answer, List<SourceNode> choices,
+    private static <S extends State> Stream<DisputeResult<S>> replayAll(
+            DisputeResult<S> answer, List<SourceNode> choices,
             GameFiles files, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = answer.written().without("expect");
         List<SourceNode.Fields.Field> fields = written.fields().stream()

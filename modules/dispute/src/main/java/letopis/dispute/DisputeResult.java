@@ -40,7 +40,8 @@ import letopis.table.State;
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
-        List<PlayedChoice> said, Optional<RejectedChoice> refused, Optional<RejectedChoice> idle, Optional<BoardView.Result> result,
+        List<PlayedChoice> said, Optional<RejectedChoice> refused, Optional<RejectedChoice> idle,
+        Optional<BoardView.Result> result,
         Optional<Outlook<S>> outlook,
         boolean waitsInVain, Optional<String> missed, List<Expectation> expectations) {
 
@@ -55,7 +56,8 @@ public record DisputeResult<S extends State>(
     /// @param choice the refused choice; empty if no event can represent it
     /// @param number its index among the choices of the file, from 1; 0 for the setup
     /// @param at the entry after which it was attempted or could have been made
-    public record RejectedChoice(Optional<Choice> choice, Refusal refusal, int number, long line, int column, long at) {}
+    public record RejectedChoice(Optional<Choice> choice, Refusal refusal, int number, long line, int column,
+            long at) {}
 
     /// @param what the path of its subject: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}

@@ -124,7 +124,8 @@ final class DisputeRunner<S extends State> {
         Optional<BoardView.Result> ended = positions.gameResult(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook<S>> outlook = player.refusedChoice().isPresent() || end < timeline.size() ? Optional.empty()
-                : Outlook.of(game, positions, player.lastChoiceState().orElse(last), last, player.missedMoment(), reader);
+                : Outlook.of(game, positions, player.lastChoiceState().orElse(last), last, player.missedMoment(),
+                        reader);
         return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.playedChoices(),
                 player.refusedChoice(), player.skippedChoice(), ended, outlook, player.missedMoment().isPresent(),
                 player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plainText), expectations);

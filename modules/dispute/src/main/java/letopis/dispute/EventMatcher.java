@@ -64,7 +64,8 @@ final class EventMatcher {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(found ? expectation("events", sought.type(), String.valueOf(entries.get(at).seq()), true, expected)
+            looked.add(found ? expectation("events", sought.type(), String.valueOf(entries.get(at).seq()), true,
+                    expected)
                     : nearest(sought, from, expected));
             from = found ? at + 1 : from;
         }

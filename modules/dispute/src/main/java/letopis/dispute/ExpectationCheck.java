@@ -73,7 +73,8 @@ final class ExpectationCheck<S extends State> {
     }
 
     List<DisputeResult.Expectation> checkAll(SourceNode expect) {
-        SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some : reader.readFields(expect, List.of());
+        SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some
+                : reader.readFields(expect, List.of());
         fields.fields().forEach(this::checkField);
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
             compare("refused", NOTHING, bareCode(out.refused().get().refusal().code()), fields);

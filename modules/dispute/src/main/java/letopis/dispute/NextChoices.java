@@ -71,7 +71,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         }
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
         List<Choice> legal = listLegal(game, game.positions().orElseThrow(), state)
-                .filter(choice -> choice instanceof Choice.Decision one && !one.isConcession() && seats.contains(one.seat()))
+                .filter(choice -> choice instanceof Choice.Decision one && !one.isConcession()
+                        && seats.contains(one.seat()))
                 .toList();
         return Stream.concat(legal.stream().filter(choice -> !namesUnseen(choice, state)),
                         legal.stream().filter(choice -> namesUnseen(choice, state)))

@@ -60,7 +60,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         if (word.isEmpty() || game.awaited(state) instanceof AwaitedInput.Nobody) {
             return Optional.empty();
         }
-        MomentExpression<S> moment = positions.readMoment(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
+        MomentExpression<S> moment = positions.readMoment(new SourceNode.Text(0, 0, word.get(), false), reader)
+                .orElseThrow();
         Continuation<S> way = Continuation.of(game, positions, state, moment.hasComeSince(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
         boolean past = moment.hasComeSince(chosen).test(state); // reached since the last choice
@@ -86,7 +87,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         });
         return game.view(positions.settledMoment(state)
                 .flatMap(word -> positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
-                .map(moment -> Continuation.of(game, positions, state, moment.hasComeSince(state)).last()).orElse(state),
+                .map(moment -> Continuation.of(game, positions, state, moment.hasComeSince(state)).last())
+                .orElse(state),
                 Audience.JUDGE);
     }
 

@@ -120,7 +120,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
                 && positions.gameResult(state).isEmpty() && state.moment().game() == from.moment().game()) {
             Optional<Choice> idle = nextForced(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
-                    || accepted.finalState().moment().game() == from.moment().game() && isLater(from, accepted.finalState())
+                    || accepted.finalState().moment().game() == from.moment().game()
+                    && isLater(from, accepted.finalState())
                     && isPast(first.end(), accepted.finalState())) {
                 return List.of();
             }
@@ -134,7 +135,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     private Optional<Choice> nextForced(S state) {
         return positions.idleChoice(state).or(() -> game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()
-                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.isConcession())).toList())
+                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.isConcession()))
+                        .toList())
                         .filter(choices -> choices.size() == 1).map(List::getFirst).findFirst()
                 : Optional.empty());
     }

@@ -80,7 +80,8 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         SourceNode.Fields fields = WordNormalizer.normalize(written, game);
         var files = new GameFiles(game);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answer(path, withDefaults(variant, otherwise), game, files, pace, clock, salts, mistakes).ifPresent(answers::add);
+            answer(path, withDefaults(variant, otherwise), game, files, pace, clock, salts, mistakes)
+                    .ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
                 distinctInOrder(mistakes));

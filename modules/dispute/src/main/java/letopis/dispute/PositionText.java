@@ -67,7 +67,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Like [#format], but a moment without a position of its own is reached by choices from an earlier one. Rulings and
+    /// Like [#format], but a moment without a position of its own is reached by choices from an earlier one. Rulings
+    /// and
     /// rewinds since then are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
@@ -169,7 +170,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
 
     private static Object visibleContent(ZoneView zone) {
         boolean deck = zone.form() == ZoneView.Form.PILE && zone.cards().size() < zone.size().orElse(0);
-        return List.of(zone.code(), zone.size(), deck ? List.of() : zone.cards().stream().map(PositionText::visibleContent)
+        return List.of(zone.code(), zone.size(), deck ? List.of()
+                : zone.cards().stream().map(PositionText::visibleContent)
                 .toList());
     }
 

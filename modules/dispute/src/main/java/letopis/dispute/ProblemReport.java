@@ -142,7 +142,8 @@ final class ProblemReport {
             details.put("nearest", nearest.get());
             details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));
         } else {
-            details.putAll(Alphabets.foreignLetterDetails(name, name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
+            details.putAll(Alphabets.foreignLetterDetails(name,
+                    name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
             if (texts.size() <= KNOWN_MAX) {
                 details.put("known", String.join(", ", texts));
             }

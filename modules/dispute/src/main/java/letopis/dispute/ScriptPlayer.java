@@ -115,7 +115,8 @@ final class ScriptPlayer<S extends State> {
                     }
                 }
                 case ScriptLine.Single<S> of when isForOtherQuestion(of, later, reader) -> {}
-                case ScriptLine.Single<S>(var at, var wanted, boolean may) -> playChoice(at, wanted, implying && may, reader);
+                case ScriptLine.Single<S>(var at, var wanted, boolean may) ->
+                        playChoice(at, wanted, implying && may, reader);
             }
             settlePending(line.at());
         }
@@ -174,7 +175,8 @@ final class ScriptPlayer<S extends State> {
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
-        return said.isPresent() && said.get().resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var choice)
+        return said.isPresent() && said.get()
+                .resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var choice)
                 && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
@@ -200,7 +202,8 @@ final class ScriptPlayer<S extends State> {
                     return;
                 } else if (isAfterGameEnd(referee.state(), choice)) {
                     handleAfterGameEnd(choice, refusal, at);
-                } else if (parallelPlay().filter(one -> implying || !one.isPrompted(referee.state(), at.line())).isPresent()) {
+                } else if (parallelPlay().filter(one -> implying || !one.isPrompted(referee.state(), at.line()))
+                        .isPresent()) {
                     takeWhenAsked(wanted, at, parallelPlay().orElseThrow(), reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
@@ -295,7 +298,8 @@ final class ScriptPlayer<S extends State> {
             return;
         }
         if (later || game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome
-                && wanted instanceof Choice.Decision one && game.awaited(state) instanceof AwaitedInput.Players(var seats)
+                && wanted instanceof Choice.Decision one
+                && game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 && seats.contains(one.seat())) {
             before.forEach(implied -> submit(implied, true, at));
         }
@@ -308,7 +312,8 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
                 positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.hasComeSince(since)).orElse(_ -> false);
-        long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0), settled,
+        long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0),
+                settled,
                 state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
                 : refusal;
@@ -318,7 +323,8 @@ final class ScriptPlayer<S extends State> {
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
     private boolean refusePassedOver(SourceNode at, Choice choice) {
         Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
-                state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(at,
+                state -> positions.refusePassedOver(state, choice).isPresent()))
+                .ifPresent(there -> refused = refusal(at,
                 Optional.of(choice), positions.refusePassedOver(there, choice).orElseThrow(), there.at().number()));
         return refused != null;
     }
@@ -330,7 +336,8 @@ final class ScriptPlayer<S extends State> {
             return false;
         }
         long last = LongStream.range(begun.at().number(), referee.timeline().size())
-                .filter(one -> MomentComparisons.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst().orElseThrow();
+                .filter(one -> MomentComparisons.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst()
+                .orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var refusal)) {
             refused = refusal(at, Optional.of(choice), refusal, last);
         }
@@ -351,7 +358,8 @@ final class ScriptPlayer<S extends State> {
                 waitedFor = where;
                 return;
             }
-            if (moment.isLimitedToTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
+            if (moment.isLimitedToTurn()
+                    && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
                     && MomentComparisons.isLater(now, accepted.finalState()) && !there.test(accepted.finalState())) {
                 waitedFor = where;
                 missed = true;
@@ -360,7 +368,8 @@ final class ScriptPlayer<S extends State> {
             submit(choice.get(), true, where);
         }
         boolean passed = PHASES.contains(where.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
-        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !MomentComparisons.isInPhase(start, one)
+        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one)
+                && !MomentComparisons.isInPhase(start, one)
                 && !(pace instanceof PlayMode.Parallel(var first) && !one.moment().equals(first.end()));
     }
 
@@ -383,7 +392,8 @@ final class ScriptPlayer<S extends State> {
             case Referee.SubmitResult.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
             case Referee.SubmitResult.NotStored(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
-            case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(), Referee.SubmitResult.CannotRewind _ ->
+            case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(),
+                    Referee.SubmitResult.CannotRewind _ ->
                     throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
         }
     }

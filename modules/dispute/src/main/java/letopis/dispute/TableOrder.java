@@ -57,7 +57,8 @@ public final class TableOrder {
             return new ParseResult.Malformed(problems.all());
         }
         return switch (meaning.orElseGet(Meaning.Unresolved::new)) {
-            case Meaning.Resolved(var choice) -> match.game().decide(state, choice) instanceof Outcome.Refused<S>(var no)
+            case Meaning.Resolved(var choice) -> match.game()
+                    .decide(state, choice) instanceof Outcome.Refused<S>(var no)
                     ? new ParseResult.Refused(no) : new ParseResult.Order(choice);
             case Meaning.Forbidden(var refusal) -> new ParseResult.Refused(refusal);
             case Meaning.Unresolved() -> new ParseResult.Malformed(List.of(

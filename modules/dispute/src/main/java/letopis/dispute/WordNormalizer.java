@@ -31,9 +31,12 @@ record WordNormalizer(Vocabulary words) {
 
     private SourceNode.Fields normalizeFile(SourceNode.Fields file) {
         return mapValues(renameFields(file, Kind.FILE), (name, value) -> switch (name) {
-            case "turn" -> mapFields(value, fields -> mapValue(renameFields(fields, Kind.TURN), "phase", this::normalizePhase));
+            case "turn" -> mapFields(
+                    value, fields -> mapValue(renameFields(fields, Kind.TURN), "phase", this::normalizePhase));
             case "cards" -> mapItems(value, this::normalizeCardDefinition);
-            case "expect" -> mapFields(value, fields -> mapValues(mapValue(fields, "phase", this::normalizePhase), this::normalizeExpectation));
+            case "expect" -> mapFields(
+                    value, fields -> mapValues(mapValue(fields, "phase", this::normalizePhase),
+                            this::normalizeExpectation));
             case "choices", "queue" -> mapItems(value, this::normalizeLine);
             case "variants" -> mapItems(value, item -> mapFields(item, this::normalizeFile));
             case "combat" -> mapFields(value, fields -> renameFields(fields, Kind.COMBAT));
@@ -45,7 +48,8 @@ record WordNormalizer(Vocabulary words) {
 
     /// A card defined in the file may use field names of earlier releases.
     private SourceNode normalizeCardDefinition(SourceNode card) {
-        return mapFields(card, fields -> mapValues(renameFields(fields, Kind.FORMER_FIELD), (_, value) -> normalizeCardDefinition(value)));
+        return mapFields(card, fields ->
+                mapValues(renameFields(fields, Kind.FORMER_FIELD), (_, value) -> normalizeCardDefinition(value)));
     }
 
     private SourceNode normalizePhase(SourceNode value) {
@@ -74,7 +78,8 @@ record WordNormalizer(Vocabulary words) {
                 rename(fields, name -> Optional.ofNullable(WHO.get(NameKey.fold(name)))),
                 (who, said) -> switch (who) {
                     case "until" -> mapText(said, this::moment);
-                    case "chance" -> mapFields(said, choice -> renameFields(renameFields(choice, Kind.CHANCE), Kind.BESIDE));
+                    case "chance" -> mapFields(said, choice ->
+                            renameFields(renameFields(choice, Kind.CHANCE), Kind.BESIDE));
                     case "judge", "implied" -> said;
                     case String _ -> normalizeChoice(said);
                 }));
@@ -83,7 +88,8 @@ record WordNormalizer(Vocabulary words) {
     private SourceNode normalizeChoice(SourceNode said) {
         return switch (said) {
             case SourceNode.Text text -> mapText(text, word -> words.resolve(word, Kind.CHOICE));
-            case SourceNode.Fields fields -> mapValues(renameFields(renameFields(fields, Kind.CHOICE), Kind.BESIDE), (_, value) ->
+            case SourceNode.Fields fields ->
+                    mapValues(renameFields(renameFields(fields, Kind.CHOICE), Kind.BESIDE), (_, value) ->
                     mapText(value, word -> words.resolve(word, Kind.VALUE)));
             case SourceNode.Items items -> items;
         };

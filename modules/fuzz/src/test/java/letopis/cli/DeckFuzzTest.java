@@ -17,7 +17,8 @@ class DeckFuzzTest {
     void a_deck_is_checked_or_its_mistake_is_reported(byte[] input) {
         String file = Samples.writeFile("deck.txt", input).toString();
         for (Game<?> game : Games.all()) {
-            Limits.check(input, () -> CommandRun.execute(Main::run, List.of("cards", "deck", file, "--game", game.id().value()))
+            Limits.check(input, () ->
+                    CommandRun.execute(Main::run, List.of("cards", "deck", file, "--game", game.id().value()))
                     .requireNoBug());
         }
     }

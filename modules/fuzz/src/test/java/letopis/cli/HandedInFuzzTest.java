@@ -92,7 +92,8 @@ class HandedInFuzzTest {
             delete(Path.of(made).toAbsolutePath());
         }
         Samples.writeFile("none.txt", new byte[0]);
-        List<String> command = words.stream().map(word -> word.startsWith(FILE) ? placeFile(word, saved) : word).toList();
+        List<String> command = words.stream().map(word -> word.startsWith(FILE) ? placeFile(word, saved) : word)
+                .toList();
         CommandRun.execute(Main::run, command).requireNoBug();
     }
 
@@ -129,8 +130,10 @@ class HandedInFuzzTest {
             Path log = Path.of("league.db").toAbsolutePath();
             if (!Files.exists(folder.resolve("root.json"))) {
                 for (Path one : List.of(match, other)) {
-                    CommandRun.execute(Main::run, List.of("import", one.toString(), "--log", "sqlite:" + log)).requireExit(0);
-                    CommandRun.execute(Main::run, List.of("league", "seal", "--log", "sqlite:" + log, "--out", folder.toString()))
+                    CommandRun.execute(Main::run, List.of("import", one.toString(), "--log", "sqlite:" + log))
+                            .requireExit(0);
+                    CommandRun.execute(Main::run,
+                            List.of("league", "seal", "--log", "sqlite:" + log, "--out", folder.toString()))
                             .requireExit(0);
                 }
             }

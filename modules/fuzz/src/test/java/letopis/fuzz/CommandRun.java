@@ -27,7 +27,8 @@ public record CommandRun(List<String> command, int exit, String out, String err)
                 new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Phrases.messages(Language.EN),
                 false, false, false, 100, Samples.home());
         int exit = program.run(command.toArray(String[]::new), console);
-        return new CommandRun(command, exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        return new CommandRun(command, exit, out.toString(StandardCharsets.UTF_8),
+                err.toString(StandardCharsets.UTF_8));
     }
 
     /// Fails unless the command ended with this exit code.

@@ -20,7 +20,8 @@ class WhereFuzzTest {
     void a_text_is_a_place_or_is_rejected_with_a_reason(byte[] input) {
         Limits.check(input, () -> {
             var place = PLACES.find(new String(input, StandardCharsets.UTF_8), input.length % 100);
-            if (place instanceof Places.Place.EntryIndex(long index) && (index < 0 || index > MATCH.timeline().size())) {
+            if (place instanceof Places.Place.EntryIndex(long index)
+                    && (index < 0 || index > MATCH.timeline().size())) {
                 throw new AssertionError("beyond the match: " + index);
             }
         });

@@ -80,7 +80,8 @@ class ProjectorFuzzTest {
             projectWithRetries(projection, records);
             Optional<MatchHead> known = shelf.findHead(HEADER.match());
             if (known.filter(one -> one.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
-                throw new AssertionError("lost: " + known.map(MatchHead::tail) + ", set aside: " + shelf.skippedRecords(5));
+                throw new AssertionError("lost: " + known.map(MatchHead::tail) + ", set aside: "
+                        + shelf.skippedRecords(5));
             }
         }
     }

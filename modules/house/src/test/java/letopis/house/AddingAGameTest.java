@@ -79,7 +79,7 @@ class AddingAGameTest {
             assertThat(compiled).as(said.toString()).isTrue();
         }
         jars = Files.createDirectories(folder.resolve("jars"));
-        pack(jars.resolve("small-duel.jar"), "1", classes);
+        pack(jars.resolve("small-duel.jar"), String.valueOf(GameApi.VERSION), classes);
         pack(jars.resolve("broken.jar"), "9", classes);
     }
 
@@ -131,7 +131,8 @@ class AddingAGameTest {
         Path position = Files.writeString(folder.resolve("position.yaml"),
                 written.substring(written.indexOf("game:"))); // behind the line about the broken jar
         assertThat(run("ask", position.toString())).contains("life 4 (6 before)");
-        assertThat(runWithInput("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game", "small-duel"))
+        assertThat(runWithInput("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game",
+                "small-duel"))
                 .contains("In the zone \"hand\", B", "Wolf", "goes to the graveyard");
     }
 

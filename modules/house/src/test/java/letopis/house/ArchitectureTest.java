@@ -48,14 +48,16 @@ class ArchitectureTest {
     void a_fold_does_not_depend_on_rules() {
         // A match is always folded as it was recorded, so the fold must not change with the rules.
         for (Bytecode game : games()) {
-            assertThat(dependencies(game).getOrDefault("fold", new TreeSet<>())).as("what the fold of %s uses", game.module())
+            assertThat(dependencies(game).getOrDefault("fold", new TreeSet<>()))
+                    .as("what the fold of %s uses", game.module())
                     .doesNotContain("rules", "bot", "view", "position");
         }
     }
 
     @Test
     void packages_of_a_game_only_use_lower_layers() {
-        checkRule("floors", game -> Sources.games().contains(game.module()) ? upwardDependencies(dependencies(game)) : List.of());
+        checkRule("floors", game -> Sources.games().contains(game.module()) ? upwardDependencies(dependencies(game))
+                : List.of());
     }
 
     @Test

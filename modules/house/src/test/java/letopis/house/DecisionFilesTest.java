@@ -22,7 +22,8 @@ class DecisionFilesTest {
     @Test
     void a_decision_is_named_in_two_files_at_most() throws IOException {
         for (String game : Sources.games()) {
-            assertThat(scatteredDecisions(game)).as("decisions of %s that are named in more than %d files", game, FILES_MAX)
+            assertThat(scatteredDecisions(game))
+                    .as("decisions of %s that are named in more than %d files", game, FILES_MAX)
                     .isEmpty();
         }
     }

@@ -68,7 +68,8 @@ class GameNamesTest {
         List<Source> pages = Sources.pages();
         assertThat(pages).hasSizeGreaterThan(60);
         assertThat(Sources.games().stream().flatMap(game -> pages.stream().flatMap(page -> Stream.concat(
-                nameOffences(page, Sources.namesOfGames(game)).stream(), codeOffences(page, game).stream())))).isEmpty();
+                nameOffences(page, Sources.namesOfGames(game)).stream(), codeOffences(page, game).stream()))))
+                .isEmpty();
     }
 
     private static List<String> codeOffences(Source page, String game) {
@@ -169,7 +170,8 @@ class GameNamesTest {
                 .flatMap(words -> Stream.of(
                         "(?<!\\p{L})" + spellingPattern(words, 0, GameNamesTest::toLowerCase) + "(?!\\p{Ll})",
                         "(?<!\\p{Lu})" + spellingPattern(words, 1, GameNamesTest::toLowerCase) + "(?!\\p{Ll})",
-                        "(?<!\\p{L})" + spellingPattern(words, 1, word -> word.toUpperCase(Locale.ROOT)) + "(?!\\p{L})"))
+                        "(?<!\\p{L})" + spellingPattern(words, 1, word -> word.toUpperCase(Locale.ROOT))
+                        + "(?!\\p{L})"))
                 .collect(Collectors.joining("|")));
     }
 

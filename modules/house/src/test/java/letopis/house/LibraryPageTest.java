@@ -23,17 +23,18 @@ class LibraryPageTest {
 
     private static final Path PAGE = Sources.ROOT.resolve("docs/library.md");
     private static final Pattern EXAMPLE = Pattern.compile("\n```java\n(.*?)\n```\n", Pattern.DOTALL);
-    private static final List<String> TYPES = List.of("app.Salts", "app.answer.Resolved", "app.answer.StatsAnswer",
+    private static final List<String> TYPES = List.of("app.Salts", "app.answer.DisputeAnswer", "app.answer.StatsAnswer",
             "app.answer.WhyAnswer", "app.answer.WhyText", "app.logs.KafkaConfig", "app.logs.LogAddress",
-            "app.logs.Logs", "app.logs.OpenLog", "app.match.Origin", "app.statistics.FactProjection",
+            "app.logs.Logs", "app.logs.OpenLog", "app.match.MatchSource", "app.statistics.FactProjection",
             "app.statistics.LifeChart", "app.statistics.ProjectionListener", "app.statistics.ShelfSearch",
-            "app.statistics.Statistics", "app.statistics.Which", "app.text.Layout", "app.text.Phrases",
+            "app.statistics.Statistics", "app.statistics.HitSelection", "app.text.Layout", "app.text.Phrases",
             "dispute.DisputeResult", "dispute.PositionFile", "file.ReplayFiles", "journal.MatchId",
             "journal.MatchQuery", "journal.ReadableLog.Subscription", "language.message.Language",
             "language.text.Rulebook",
             "language.text.Words", "live.Chronicle", "live.LiveMatch", "live.finding.ConditionParser",
-            "live.finding.ConditionParser.Read", "live.finding.Lexicon", "match.Timeline", "notation.LoadedMatch",
-            "notation.copying.Copying", "sqlite.SqliteLog", "table.Audience");
+            "live.finding.ConditionParser.ParseResult", "live.finding.Lexicon", "match.Timeline",
+            "notation.LoadedMatch",
+            "notation.copying.MatchCopier", "sqlite.SqliteLog", "table.Audience");
 
     @TempDir
     private static Path folder;

@@ -246,7 +246,8 @@ final class SchemaOverview {
 
     private static void fields(Map<?, ?> tree, String indent, StringBuilder out) {
         tree.forEach((name, value) -> {
-            out.append(indent).append(name.toString().startsWith("$") ? PrettyJson.format(name).strip() : name).append(':');
+            out.append(indent).append(name.toString().startsWith("$") ? PrettyJson.format(name).strip() : name)
+                    .append(':');
             switch (value) {
                 case Map<?, ?> map -> {
                     out.append('\n');

@@ -107,7 +107,8 @@ final class Sources {
     }
 
     private static boolean isPure(String name) {
-        return modules().stream().map(module -> mainFolder(module).resolve("java/module-info.java")).filter(Files::exists)
+        return modules().stream().map(module -> mainFolder(module).resolve("java/module-info.java"))
+                .filter(Files::exists)
                 .map(file -> read(file).text()).filter(text -> text.contains("module " + name + " {"))
                 .anyMatch(text -> REQUIRED.matcher(text).results().allMatch(required -> isPure(required.group(1))));
     }

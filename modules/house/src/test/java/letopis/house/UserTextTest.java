@@ -20,14 +20,16 @@ class UserTextTest {
             + "|\\bnew (?:InputStreamReader|FileReader|Scanner)\\(|\\bnew String\\([^;]*SourceFile\\.bytes");
 
     /// Files that read resources of the program, or files it wrote for itself or publishes byte for byte.
-    private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "SavedPlaces.java", "GrantKey.java",
+    private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "SavedPlaces.java",
+            "GrantKey.java",
             "UsedLinks.java", "LeagueFolder.java");
 
     private static final Pattern COMPARES = Pattern.compile("\\bequalsIgnoreCase\\b|"
             + "\\btoLowerCase\\(Locale\\.ROOT\\)\\.(?:contains|startsWith|equals)\\b|\\bNormalizer\\b");
 
     /// Files that compare protocol keywords and codes of the program.
-    private static final Set<String> CODES = Set.of("NameKey.java", "Access.java", "Builtins.java", "Kinds.java",
+    private static final Set<String> CODES = Set.of("NameKey.java", "Access.java", "BuiltInTriggers.java",
+            "CardMatching.java",
             "TerminalType.java");
 
     private static Stream<Source> program() {

@@ -67,7 +67,8 @@ class CompletionTest {
             assertMisplaced(Completion.ENDED, back, Reason.AFTER_THE_END);
         }
         assertMisplaced(Completion.OPEN, commit(A, new Noted("late", Optional.empty())), Reason.NOT_BY_ITSELF);
-        assertMisplaced(Completion.OPEN, commit(Author.RULES, new Noted("late", Optional.empty())), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(Author.RULES, new Noted("late", Optional.empty())),
+                Reason.NOT_BY_ITSELF);
         assertMisplaced(Completion.OPEN, commit(Author.JUDGE, new Noted("late", Optional.empty()), new Moved()),
                 Reason.NOT_BY_ITSELF);
     }

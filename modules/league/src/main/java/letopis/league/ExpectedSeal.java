@@ -78,7 +78,8 @@ public sealed interface ExpectedSeal {
     default Comparison compareWith(MatchId match, List<Seal> seals) {
         Sequence last = seals.getLast().last();
         return switch (this) {
-            case OfMatch(var expected) when !expected.match().equals(match) -> new Comparison.OtherMatch(expected.match());
+            case OfMatch(var expected) when !expected.match()
+                    .equals(match) -> new Comparison.OtherMatch(expected.match());
             case OfMatch(var expected) when expected.seal().last().compareTo(last) > 0 ->
                     new Comparison.Ahead(expected.seal().last(), last);
             case OfMatch(var expected) -> seals.contains(expected.seal()) ? at(expected.seal().last(), last)

@@ -80,7 +80,8 @@ public final class SealWords {
             return new ParseResult.WrongCount(words.length, WORDS + 1);
         }
         // The CRC over data followed by its own CRC is 0.
-        return crc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2)) : new ParseResult.ChecksumMismatch();
+        return crc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2))
+                : new ParseResult.ChecksumMismatch();
     }
 
     private static String word(int bits, Alphabet alphabet) {

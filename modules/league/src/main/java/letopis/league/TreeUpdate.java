@@ -116,7 +116,8 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
             case Comparison.Last _ -> new MatchChange.Unchanged(match);
             case Comparison.Earlier _ -> new MatchChange.Grown(now.last(), before);
             case Comparison.Ahead(_, var last) -> new MatchChange.Truncated(match, before, last);
-            case Comparison.DifferentHistory _, Comparison.UnknownSeal _, Comparison.OtherMatch _ -> new MatchChange.Replaced(match, before);
+            case Comparison.DifferentHistory _, Comparison.UnknownSeal _,
+                    Comparison.OtherMatch _ -> new MatchChange.Replaced(match, before);
         };
     }
 }

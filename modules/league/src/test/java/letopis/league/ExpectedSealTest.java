@@ -55,8 +55,10 @@ class ExpectedSealTest {
     void a_shorter_match_a_changed_history_and_another_match_are_told_apart() {
         assertThat(find(new MatchSeal(MATCH, seal(9, "3d")).text()))
                 .isEqualTo(new Comparison.Ahead(new Sequence(9), new Sequence(5)));
-        assertThat(find(new MatchSeal(MATCH, seal(5, "3d")).text())).isEqualTo(new Comparison.DifferentHistory(new Sequence(5)));
-        assertThat(find(new MatchSeal(MATCH, seal(4, "2c")).text())).isEqualTo(new Comparison.DifferentHistory(new Sequence(4)));
+        assertThat(find(new MatchSeal(MATCH, seal(5, "3d")).text()))
+                .isEqualTo(new Comparison.DifferentHistory(new Sequence(5)));
+        assertThat(find(new MatchSeal(MATCH, seal(4, "2c")).text()))
+                .isEqualTo(new Comparison.DifferentHistory(new Sequence(4)));
         assertThat(find("3d".repeat(32))).isEqualTo(new Comparison.UnknownSeal(new Sequence(5)));
         assertThat(find(new MatchSeal(new MatchId("other"), SEALS.getLast()).text()))
                 .isEqualTo(new Comparison.OtherMatch(new MatchId("other")));

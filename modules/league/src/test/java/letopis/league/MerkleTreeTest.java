@@ -96,7 +96,8 @@ class MerkleTreeTest {
         while (2 * k < leaves.size()) {
             k *= 2;
         }
-        return sha256(new byte[] {1}, hashByDefinition(leaves.subList(0, k)), hashByDefinition(leaves.subList(k, leaves.size())));
+        return sha256(new byte[] {1}, hashByDefinition(leaves.subList(0, k)),
+                hashByDefinition(leaves.subList(k, leaves.size())));
     }
 
     private static byte[] sha256(byte[]... parts) {

@@ -81,7 +81,8 @@ final class MatchFollower implements Subscription {
     private void enqueue(Commit commit) {
         Duration since = Duration.between(commit.entries().getFirst().at(), Instant.now());
         Duration rest = delay.minus(since.isNegative() ? Duration.ZERO : since);
-        held.add(new PendingMessage.DelayedCommit(commit, System.nanoTime() + (rest.isNegative() ? 0 : rest.toNanos())));
+        held.add(new PendingMessage.DelayedCommit(commit, System.nanoTime()
+                + (rest.isNegative() ? 0 : rest.toNanos())));
     }
 
     private void run() {

@@ -27,7 +27,8 @@ public final class PlaceWords {
             marks.add(messages.format(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
         }
         card.marked().forEach(flag -> marks.add(verb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
-        card.unmarked().forEach(flag -> marks.add(verb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
+        card.unmarked().forEach(flag ->
+                marks.add(verb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
                 Map.of("flag", words.word("flag." + flag))))));
         return marks;
     }
@@ -58,7 +59,8 @@ public final class PlaceWords {
 
     /// Returns the origin and destination of a card.
     public String describeMove(CardDiff card) {
-        boolean across = card.from() instanceof Place.InZone(var from, _, _) && card.to() instanceof Place.InZone(var to, _, _)
+        boolean across = card.from() instanceof Place.InZone(var from, _, _)
+                && card.to() instanceof Place.InZone(var to, _, _)
                 && !from.equals(to);
         return switch (card.to()) {
             case Place.Unseen() -> messages.format("diff.gone", Map.of("place", place(card.from(), across)));

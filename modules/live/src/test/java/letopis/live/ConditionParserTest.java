@@ -76,7 +76,8 @@ class ConditionParserTest {
         "turn + 1 | 8 | breaks off",
         "'' | 0 | breaks off", "Вампир | 6 | breaks off", "A | 1 | breaks off"})
     void a_syntax_error_is_reported_at_its_position(String text, int at, String said) {
-        assertThat(ConditionParser.parse(text, LEXICON)).as(text).isInstanceOfSatisfying(ParseResult.Failure.class, wrong -> {
+        assertThat(ConditionParser.parse(text, LEXICON)).as(text)
+                .isInstanceOfSatisfying(ParseResult.Failure.class, wrong -> {
             assertThat(wrong.at()).isEqualTo(at);
             assertThat(wrong.sentence(Language.EN)).contains(said);
             assertThat(wrong.sentence(Language.RU)).isNotEqualTo(wrong.sentence(Language.EN));
@@ -113,7 +114,9 @@ class ConditionParserTest {
 
     @Test
     void a_condition_with_too_many_parentheses_is_rejected() {
-        assertThat(ConditionParser.parse("(".repeat(100_000) + "turn > 1", LEXICON)).isInstanceOf(ParseResult.Failure.class);
-        assertThat(ConditionParser.parse("not ".repeat(100_000) + "turn > 1", LEXICON)).isInstanceOf(ParseResult.Failure.class);
+        assertThat(ConditionParser.parse("(".repeat(100_000) + "turn > 1", LEXICON))
+                .isInstanceOf(ParseResult.Failure.class);
+        assertThat(ConditionParser.parse("not ".repeat(100_000) + "turn > 1", LEXICON))
+                .isInstanceOf(ParseResult.Failure.class);
     }
 }

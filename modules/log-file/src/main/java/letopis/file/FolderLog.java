@@ -61,7 +61,8 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
                 throw new MatchExistsException(header.match());
             }
             ReplayWriter.begin(file, header).close();
-            return new FolderWriter(file, games(), header, held.acquireToken(writer), Seal.ofHeader(HeaderLine.write(header)),
+            return new FolderWriter(file, games(), header, held.acquireToken(writer),
+                    Seal.ofHeader(HeaderLine.write(header)),
                     Completion.OPEN, Files.size(file));
         });
     }

@@ -63,7 +63,8 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
         Optional<Seal> before = SealLine.read(bytes, sealBefore);
         if (before.isPresent()) {
             var lines = new ByteArrayInputStream(bytes, from, bytes.length - from);
-            try (ReplayReader end = ReplayReader.resumeAfter(before.get(), path.toString(), reader.header(), lines, games)) {
+            try (ReplayReader end = ReplayReader.resumeAfter(
+                    before.get(), path.toString(), reader.header(), lines, games)) {
                 return end.next();
             } catch (BadFile _) {
                 return readWhole(reader); // reading everything reports the line

@@ -154,7 +154,8 @@ class MatchCopierTest {
 
     @Test
     void an_unsealed_tail_is_reported_and_not_copied() throws IOException {
-        Path torn = SparksMatch.withBytes(folder, (Files.readString(from) + "{\"seq\":").getBytes(StandardCharsets.UTF_8));
+        Path torn = SparksMatch.withBytes(folder, (Files.readString(from) + "{\"seq\":")
+                .getBytes(StandardCharsets.UTF_8));
         assertThat(copy(files(), torn)).containsExactly(new CopyOutcome.Done(torn.toString(), MATCH, entries(), 0, 1));
         assertThat(to).hasSameBinaryContentAs(from);
     }
@@ -163,12 +164,14 @@ class MatchCopierTest {
     void the_same_match_from_two_sources_is_copied_once() throws IOException {
         Path again = Files.copy(from, folder.resolve("again.letopis"));
         assertThat(copy(files(), from, again)).containsExactly(
-                new CopyOutcome.Done(from.toString(), MATCH, entries(), 0, 0), new CopyOutcome.Done(again.toString(), MATCH, 0,
+                new CopyOutcome.Done(from.toString(), MATCH, entries(), 0, 0),
+                new CopyOutcome.Done(again.toString(), MATCH, 0,
                         entries(), 0));
     }
 
     /// A target that wraps the bulks of another one.
-    private record WrappedTarget(MatchCopier.Target target, UnaryOperator<BulkWriter> bulks) implements MatchCopier.Target {
+    private record WrappedTarget(MatchCopier.Target target, UnaryOperator<BulkWriter> bulks)
+            implements MatchCopier.Target {
 
         @Override
         public Optional<ReplayReader> read(Header header) {

@@ -70,7 +70,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     }
 
     private static Optional<String> endedCommit(LogRecord record) {
-        return record instanceof LogRecord.Line line && line.endsCommit() ? Optional.of(line.commit()) : Optional.empty();
+        return record instanceof LogRecord.Line line && line.endsCommit() ? Optional.of(line.commit())
+                : Optional.empty();
     }
 
     private void skip(long offset, Optional<MatchId> match, Reason reason) {

@@ -81,7 +81,8 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             OptionalLong next = shelf.nextOffset(facts.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
-        Map<Integer, Long> ends = cluster.endOffsets(allPartitions()); // queried later, so these include every record read before
+        // queried later, so these include every record read before
+        Map<Integer, Long> ends = cluster.endOffsets(allPartitions());
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }
 

@@ -64,7 +64,8 @@ final class TopicProjector implements AutoCloseable {
         SHELF_EACH
     }
 
-    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, Map<String, Object> settings,
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, Map<String,
+            Object> settings,
             GroupKind group) {
         this.topic = topic;
         this.shelf = shelf;
@@ -97,14 +98,17 @@ final class TopicProjector implements AutoCloseable {
 
     /// Continuously reads the partitions that a consumer group assigns to it. Reading starts at the offsets of
     /// the shelf, not of the group. All members fill the same file.
-    static TopicProjector inGroupWithSharedShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, String group) {
+    static TopicProjector inGroupWithSharedShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts,
+            String group) {
         return subscribe(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
                 GroupKind.ONE_SHELF));
     }
 
-    /// Reads like [#inGroupWithSharedShelf], but each member fills its own file. Only partitions that really move are revoked
+    /// Reads like [#inGroupWithSharedShelf], but each member fills its own file. Only partitions that really move are
+    /// revoked
     /// from a member, since it must delete their content.
-    static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, String group) {
+    static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts,
+            String group) {
         return subscribe(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
                 "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), GroupKind.SHELF_EACH));
     }

@@ -53,7 +53,8 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     }
 
     private Optional<Notice> checkDeletion() {
-        String places = cluster.startOffsets(Cluster.allPartitions(facts)).entrySet().stream().filter(one -> one.getValue() > 0)
+        String places = cluster.startOffsets(Cluster.allPartitions(facts)).entrySet().stream()
+                .filter(one -> one.getValue() > 0)
                 .sorted(Map.Entry.comparingByKey()).map(one -> one.getKey() + " → " + one.getValue())
                 .collect(Collectors.joining(", "));
         return places.isEmpty() ? Optional.empty()

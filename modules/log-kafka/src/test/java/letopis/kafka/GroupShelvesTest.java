@@ -174,7 +174,8 @@ class GroupShelvesTest {
     void a_group_shelf_reports_its_share_of_the_topic() throws Exception {
         try (Shelf first = Shelf.open(file(0), List.of(GAME)); Shelf second = Shelf.open(file(1), List.of(GAME));
                 var _ = ShelfWorker.startWithOwnShelf(topic, first, group)) {
-            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().partitionShare().isEmpty());
+            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded
+                    && first.log().partitionShare().isEmpty());
             try (var _ = ShelfWorker.startWithOwnShelf(topic, second, group)) {
                 await().atMost(PATIENCE).until(() -> first.log().partitionShare().isPresent()
                         && second.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
@@ -188,10 +189,12 @@ class GroupShelvesTest {
                             .hasMessageContaining("this shelf holds");
                     assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class);
                 }
-                assertThat(first.log().partitionShare().orElseThrow().held() + second.log().partitionShare().orElseThrow().held())
+                assertThat(first.log().partitionShare().orElseThrow().held() + second.log().partitionShare()
+                        .orElseThrow().held())
                         .isEqualTo(PARTITIONS);
             }
-            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().partitionShare().isEmpty());
+            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded
+                    && first.log().partitionShare().isEmpty());
             assertThat(ids(second.log())).isNotEmpty();
         }
     }

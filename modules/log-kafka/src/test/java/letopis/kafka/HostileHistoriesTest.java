@@ -127,7 +127,8 @@ class HostileHistoriesTest {
     }
 
     /// Checks that commits by the recorder of a match without keys are stored, or their conflict is reported.
-    private static void checkRivals(HostileHistory history, HostileHistory.HonestMatch match, Shelf shelf, String topic) {
+    private static void checkRivals(HostileHistory history, HostileHistory.HonestMatch match, Shelf shelf,
+            String topic) {
         if (!seals(shelf, match.header().match()).containsAll(match.seals())) {
             assertThat(shelf.skippedRecords(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
                     .anyMatch(one -> one.match().filter(match.header().match().value()::equals).isPresent()

@@ -104,12 +104,14 @@ class KillTest {
     private ChildProcess recorder(String name) {
         long first = acknowledged.stream().filter(line -> line.startsWith("stored " + name + "-"))
                 .mapToLong(line -> number(match(line))).max().orElse(1);
-        return ChildProcess.start("letopis.kafka.Recorder", bootstrap(), "entries", folder.resolve(name + ".db").toString(),
+        return ChildProcess.start("letopis.kafka.Recorder", bootstrap(), "entries",
+                folder.resolve(name + ".db").toString(),
                 name, String.valueOf(first));
     }
 
     private ChildProcess startShelf() {
-        return ChildProcess.start("letopis.kafka.ShelfProgram", bootstrap(), "entries", folder.resolve("shelf.db").toString());
+        return ChildProcess.start("letopis.kafka.ShelfProgram", bootstrap(), "entries",
+                folder.resolve("shelf.db").toString());
     }
 
     /// Resumes all programs, repeating unfinished work.
@@ -234,7 +236,8 @@ class KillTest {
         var content = new ArrayList<String>();
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(file));
                 var rows = connection.createStatement().executeQuery(
-                        "SELECT m.id, e.seq, e.line, e.seal FROM entries e JOIN matches m ON m.no = e.match ORDER BY m.id, e.seq")) {
+                        "SELECT m.id, e.seq, e.line, e.seal FROM entries e JOIN matches m ON m.no = e.match ORDER "
+                        + "BY m.id, e.seq")) {
             while (rows.next()) {
                 content.add(rows.getString(1) + " " + rows.getLong(2) + " " + rows.getString(3) + " "
                         + rows.getString(4));

@@ -311,7 +311,8 @@ class RecordersTest {
                     assertThat(stays.lag().keySet()).doesNotContainAnyElementsOf(leaves.lag().keySet());
                     checkShared(first, 30);
                 }
-                IntStream.range(30, 60).forEach(i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
+                IntStream.range(30, 60).forEach(
+                        i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
                 assertThat(bulk.flush()).isEmpty();
                 await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag()
                         .size() == log.partitions() && isCaughtUp(stays));

@@ -141,7 +141,8 @@ class RivalsTest {
         try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, header)).isEqualTo(seals(commits));
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.catchUpShelf().skippedRecords()).isEqualTo(Map.of("wrong-partition", 4L * (log.partitions() - 1)));
+            assertThat(later.catchUpShelf().skippedRecords())
+                    .isEqualTo(Map.of("wrong-partition", 4L * (log.partitions() - 1)));
         }
         assertThat(seals(log, header)).isEqualTo(seals(commits));
     }
@@ -161,7 +162,8 @@ class RivalsTest {
         for (int reader = 0; reader < 2; reader++) {
             try (KafkaLog later = openAnotherLog()) {
                 assertThat(seals(later, header)).isEmpty();
-                assertThat(later.catchUpShelf().skippedRecords()).containsEntry("rival-opening", 1L).containsEntry("rival", 1L)
+                assertThat(later.catchUpShelf().skippedRecords()).containsEntry("rival-opening", 1L)
+                        .containsEntry("rival", 1L)
                         .containsEntry("other-epoch", commits.size() - 1L);
             }
         }

@@ -56,7 +56,8 @@ class StrangersTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private static final LogRecord.Line.EntryHeaders ABOUT = ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
+    private static final LogRecord.Line.EntryHeaders ABOUT =
+            ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
             TestSealer.sign(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(), Signer.NONE).getFirst(),
             WriterEpoch.first("x")).getFirst()).about();
 
@@ -141,10 +142,12 @@ class StrangersTest {
                 line.replaceFirst("\"at\":\"\\d+", "\"at\":\"+1000000000"), "{\"letopis\":" + "9".repeat(1100) + "}",
                 line.replaceFirst("(?<=\"letopis\":)\\d", "2".repeat(1100)), line.replace("disputed", "other"));
         produce(producer -> {
-            headers.forEach(one -> producer.send(plainRecord(match, one, "ce_type", "letopis.match-opened", "ce_epoch", "1-x",
+            headers.forEach(one -> producer.send(
+                    plainRecord(match, one, "ce_type", "letopis.match-opened", "ce_epoch", "1-x",
                     "ce_id", "0")));
             producer.send(plainRecord(match, line, "ce_type", "letopis.match-opened", "ce_epoch", "1"));
-            producer.send(plainRecord(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch", "9999999999999999999-x"));
+            producer.send(plainRecord(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch",
+                    "9999999999999999999-x"));
             producer.send(plainRecord(match, "{}"));
             producer.send(new ProducerRecord<>(topic.name(), null, null));
         });
@@ -354,7 +357,8 @@ class StrangersTest {
                 new Ended(Conclusion.ABANDONED), Signer.NONE), epoch(header)));
         write(LogRecord.Line.of(header.match(), TestSealer.matchCommit(end.commit(), Author.RECORDER,
                 new Agreed(Seat.A), Signer.NONE), epoch(header)));
-        SealedCommit agreed = TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        SealedCommit agreed = TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A),
+                Signer.NONE);
         write(LogRecord.Line.of(header.match(), agreed, epoch(header)));
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
@@ -365,7 +369,8 @@ class StrangersTest {
     @Test
     void an_agreement_signed_by_the_recorder_is_skipped() {
         Commit last = signed.getLast().commit();
-        SealedCommit end = TestSealer.matchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
+        SealedCommit end = TestSealer.matchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED),
+                match.signer());
         try (Writer writer = log.create(signedHeader, "recorder")) {
             signed.forEach(writer::append);
             writer.append(end);

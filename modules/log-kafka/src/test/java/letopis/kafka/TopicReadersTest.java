@@ -97,7 +97,8 @@ class TopicReadersTest {
                 }
                 String type = type(NOTATION.line(entry));
                 more.add("ce_dataschema:" + EventSchemas.id(type, 1));
-                expected.add(consoleLine(String.valueOf(entry.seq().number()), type, entry.at(), more, NOTATION.line(entry)));
+                expected.add(consoleLine(String.valueOf(entry.seq().number()), type, entry.at(), more,
+                        NOTATION.line(entry)));
             }
         }
         assertThat(consoleConsumer(expected.size())).isEqualTo(expected);

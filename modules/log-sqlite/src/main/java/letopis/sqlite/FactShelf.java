@@ -64,7 +64,8 @@ public final class FactShelf {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
             boolean same = session.fact(VERSION).equals(Optional.of(version));
-            return session.queryAll("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
+            return session.queryAll("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON "
+                    + "match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
                             + " (SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
                             + " WHERE place BETWEEN no << 32 AND (no << 32 | 4294967295)) ORDER BY no",
@@ -108,7 +109,8 @@ public final class FactShelf {
         for (String table : SMALL) {
             session.execute("DELETE FROM " + table + " WHERE match = ?", no);
         }
-        long known = session.queryOne("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no).orElse(-1L);
+        long known = session.queryOne("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no)
+                .orElse(-1L);
         insertFacts(session, no, facts.facts().stream().filter(fact -> fact.seq() > known).toList());
         facts.events().forEach((type, seqs) -> execute(session,
                 "INSERT OR REPLACE INTO stored_events (type, match, seqs) VALUES (?, ?, ?)", type, no,
@@ -118,7 +120,8 @@ public final class FactShelf {
         facts.turns().forEach(turn -> execute(session, "INSERT INTO turns VALUES (?, ?, ?, ?, ?)", no, turn.seq(),
                 (long) turn.moment().game(), (long) turn.moment().turn(), turn.moment().active().name()));
         facts.ledgers().forEach(ledger -> insertLedger(session, no, ledger));
-        facts.deaths().forEach(death -> execute(session, "INSERT OR IGNORE INTO deaths VALUES (?, ?, ?, ?, ?, ?, ?)", no,
+        facts.deaths().forEach(death ->
+                execute(session, "INSERT OR IGNORE INTO deaths VALUES (?, ?, ?, ?, ?, ?, ?)", no,
                 death.seq(), (long) death.card().number(), death.name(), death.seat().map(Seat::name).orElse(null),
                 death.by().orElse(null), death.with().orElse(null)));
         facts.played().forEach(card -> execute(session, "INSERT INTO played VALUES (?, ?, ?, ?, ?)", no, card.seq(),
@@ -157,7 +160,8 @@ public final class FactShelf {
         Long id = paths.get(path);
         if (id == null) {
             session.execute("INSERT INTO fact_paths (subject, key) VALUES (?, ?) ON CONFLICT DO NOTHING", subject, key);
-            id = session.queryOne("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1), subject,
+            id = session.queryOne("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1),
+                    subject,
                     key).orElseThrow();
             paths.put(path, id);
         }
@@ -191,7 +195,8 @@ public final class FactShelf {
 
     /// Returns the last entry analysed of a match.
     public Optional<Sequence> analysedUpTo(MatchId match) {
-        return sessions.read(session -> session.queryOne("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
+        return sessions.read(session ->
+                session.queryOne("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
                 row -> new Sequence(row.getLong(1)), match.value()));
     }
 }

@@ -33,7 +33,8 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     private Seal seen;
     private volatile boolean closed;
 
-    Follower(Sessions sessions, FollowerRegistry among, Supplier<Collection<Game<?>>> games, Header header, Tables.Row match,
+    Follower(Sessions sessions, FollowerRegistry among, Supplier<Collection<Game<?>>> games, Header header,
+            Tables.Row match,
             Seal seen, Sequence from, Consumer<Commit> onCommit) {
         this.sessions = sessions;
         this.among = among;

@@ -105,7 +105,8 @@ final class ListingPages {
         record One(NumberedMatch match, boolean fits) {}
         List<One> all = sessions.read(session -> {
             Query query = query(session, wanted, null, "no, id, " + FITS, wanted.limit());
-            return session.queryAll(query.sql().replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
+            return session.queryAll(query.sql()
+                    .replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
                     row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
                             row.getBoolean(3)), query.values());
         });
@@ -126,7 +127,8 @@ final class ListingPages {
         wanted.game().ifPresent(game -> addCondition(where, values, "game = ?", game.value()));
         wanted.from().ifPresent(from -> addCondition(where, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
         if (!wanted.player().isEmpty()) {
-            addCondition(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
+            addCondition(where, values,
+                    "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
                     matchingNames(session, "SELECT DISTINCT name FROM players", wanted.player()));
         }
         Occasion occasion = wanted.occasion();
@@ -150,7 +152,8 @@ final class ListingPages {
         return new Query(sql, values.toArray());
     }
 
-    private static List<ListedRow> fetchPage(Session session, MatchQuery wanted, @Nullable ListedRow last) throws SQLException {
+    private static List<ListedRow> fetchPage(Session session, MatchQuery wanted, @Nullable ListedRow last)
+            throws SQLException {
         if (last != null && last.place() == null) {
             return List.of(); // rows without a sort key come last
         }
@@ -227,7 +230,8 @@ final class ListingPages {
 
     static MatchListing of(Session session, Tables.Row match) throws SQLException {
         String sql = "SELECT " + COLUMNS + LAST + " FROM matches WHERE no = ?";
-        return complete(session, match.no(), session.queryOne(sql, ListingPages::readListing, match.no()).orElseThrow());
+        return complete(session, match.no(), session.queryOne(sql, ListingPages::readListing, match.no())
+                .orElseThrow());
     }
 
     private static MatchListing complete(Session session, long no, MatchListing listed) throws SQLException {

@@ -134,7 +134,8 @@ final class Session implements AutoCloseable {
         if (known == null) {
             execute("INSERT INTO kinds (type, v, by, rules) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", kind.type(),
                     kind.version(), kind.by(), kind.rules());
-            known = queryOne("SELECT id FROM kinds WHERE type = ? AND v = ? AND by = ? AND rules = ?", row -> row.getLong(1),
+            known = queryOne("SELECT id FROM kinds WHERE type = ? AND v = ? AND by = ? AND rules = ?",
+                    row -> row.getLong(1),
                     kind.type(), kind.version(), kind.by(), kind.rules()).orElseThrow();
             kinds.put(kind, known);
         }

@@ -202,7 +202,8 @@ public final class Shelf implements AutoCloseable {
     /// @param at when it was skipped
     /// @param cause the exception, if any
     /// @param commit the hash of the seal, if the record ends a commit
-    public record SkippedRecord(String topic, int partition, long offset, Optional<String> match, String reason, String at,
+    public record SkippedRecord(String topic, int partition, long offset, Optional<String> match, String reason,
+            String at,
             Optional<String> cause, Optional<String> commit) {}
 
     /// Returns the number of skipped records by reason.

@@ -65,7 +65,8 @@ final class ShelfContents {
     }
 
     private static String recorders(Session session) throws SQLException {
-        return RecorderAllowlist.recorders(session).stream().map(key -> key.text()).sorted().collect(Collectors.joining("\n"));
+        return RecorderAllowlist.recorders(session).stream().map(key -> key.text()).sorted()
+                .collect(Collectors.joining("\n"));
     }
 
     /// Deletes everything read from a topic or derived from it.
@@ -106,14 +107,16 @@ final class ShelfContents {
             }
         }
         for (int partition : partitions) {
-            session.execute("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", topic,
+            session.execute("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
+                    topic,
                     (long) partition);
         }
     }
 
     /// Returns the partitions of a topic in which the shelf has an offset.
     static Set<Integer> heldPartitions(Session session, String topic) throws SQLException {
-        return Set.copyOf(session.queryAll("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1), topic));
+        return Set.copyOf(session.queryAll("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1),
+                topic));
     }
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
@@ -136,7 +139,8 @@ final class ShelfContents {
             return Optional.empty();
         }
         int held = heldPartitions(session, origin.get().topicId()).size();
-        return Optional.of(new PartitionShare(held, origin.get().partitions())).filter(part -> part.held() < part.total());
+        return Optional.of(new PartitionShare(held, origin.get().partitions()))
+                .filter(part -> part.held() < part.total());
     }
 
     private static void dropListed(Session session) throws SQLException {
@@ -158,7 +162,8 @@ final class ShelfContents {
     }
 
     private static List<String> tables(Session session) throws SQLException {
-        return session.queryAll("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%'"
+        return session.queryAll("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE "
+                + "'sqlite\\_%'"
                 + " ESCAPE '\\'", row -> row.getString(1));
     }
 

@@ -20,7 +20,8 @@ final class SqliteWriter implements Writer {
     private Completion reached;
     private boolean closed;
 
-    SqliteWriter(Sessions sessions, FollowerRegistry followers, Header header, Tables.Row match, String token, Seal tail,
+    SqliteWriter(Sessions sessions, FollowerRegistry followers, Header header, Tables.Row match, String token,
+            Seal tail,
             Completion reached) {
         this.sessions = sessions;
         this.followers = followers;

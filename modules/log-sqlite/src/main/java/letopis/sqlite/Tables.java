@@ -149,7 +149,8 @@ final class Tables {
     }
 
     static long countDeadLetters(Session session, MatchId match, DeadLetter.Reason reason) throws SQLException {
-        return session.queryOne("SELECT count(*) FROM dead_letters WHERE match = ? AND reason = ?", row -> row.getLong(1),
+        return session.queryOne("SELECT count(*) FROM dead_letters WHERE match = ? AND reason = ?",
+                row -> row.getLong(1),
                 match.value(), reason.code()).orElseThrow();
     }
 
@@ -161,7 +162,8 @@ final class Tables {
 
     /// Stores a card set once, regardless of the number of matches that use it.
     static void putCards(Session session, String sha256, byte[] definitions) throws SQLException {
-        session.execute("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING",
+        session.execute("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO "
+                + "NOTHING",
                 sha256, definitions);
     }
 
@@ -222,7 +224,8 @@ final class Tables {
 
     /// Returns the token of a match's first writer, on a shelf.
     static String openingToken(Session session, long no) throws SQLException {
-        return session.queryOne("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL", row -> row.getString(1),
+        return session.queryOne("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL",
+                row -> row.getString(1),
                 no).orElse("");
     }
 
@@ -232,11 +235,13 @@ final class Tables {
 
     static MatchHead.TopicPosition judgedPosition(Session session, long no) throws SQLException {
         return session.queryOne("SELECT judged_topic, judged FROM writers WHERE match = ? AND judged IS NOT NULL",
-                row -> new MatchHead.TopicPosition(row.getString(1), row.getLong(2)), no).orElse(MatchHead.TopicPosition.NONE);
+                row -> new MatchHead.TopicPosition(row.getString(1), row.getLong(2)), no)
+                .orElse(MatchHead.TopicPosition.NONE);
     }
 
     static void setJudgedPosition(Session session, long no, MatchHead.TopicPosition place) throws SQLException {
-        session.execute("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(), place.offset(),
+        session.execute("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(),
+                place.offset(),
                 no);
     }
 

@@ -159,7 +159,8 @@ class BulkWriterTest {
     void followers_receive_flushed_commits() throws InterruptedException {
         log.create(match.header(), "table 1").close();
         var seen = new LinkedBlockingQueue<Commit>();
-        try (var _ = log.follow(match.header().match(), Sequence.NONE, seen::add); BulkWriter bulk = log.bulk("import")) {
+        try (var _ = log.follow(match.header().match(), Sequence.NONE, seen::add);
+                BulkWriter bulk = log.bulk("import")) {
             bulk.begin(match.header());
             add(bulk, match, 0, match.commits().size());
             bulk.flush();

@@ -40,7 +40,8 @@ final class ChildProcess implements AutoCloseable {
         var command = Stream.concat(
                 Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--enable-native-access=ALL-UNNAMED",
-                        "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), ChildProcess.class.getName()),
+                        "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
+                        ChildProcess.class.getName()),
                 Stream.of(args)).toList();
         try {
             return new ChildProcess(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());

@@ -90,7 +90,8 @@ class SeveralProgramsTest {
         }
         assertThat(RawSqlite.integrity(file)).as(round).isEqualTo("ok");
         assertThat(RawSqlite.rows(file,
-                "SELECT match FROM entries GROUP BY match HAVING max(seq) != max(iif(seal IS NULL, 0, seq)) OR count(*) != max(seq)"))
+                "SELECT match FROM entries GROUP BY match HAVING max(seq) != max(iif(seal IS NULL, 0, seq)) OR "
+                + "count(*) != max(seq)"))
                 .as("%s: matches that end without a seal or have a gap", round).isEmpty();
     }
 

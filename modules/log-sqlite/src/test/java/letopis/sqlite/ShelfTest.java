@@ -261,7 +261,8 @@ class ShelfTest {
     @Test
     void a_file_failure_inside_the_steps_is_reported_as_a_log_error() throws SQLException {
         RawSqlite.run(file, "DROP TABLE offsets");
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.nextOffset(TOPIC, 0, 1))).isInstanceOf(BadLog.class);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.nextOffset(TOPIC, 0, 1)))
+                .isInstanceOf(BadLog.class);
         shelf.inTransaction(shelf -> begin(shelf, match));
         assertThat(shelf.findHead(id)).isPresent();
     }

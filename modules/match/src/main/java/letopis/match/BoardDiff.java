@@ -197,7 +197,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         Map<CardId, PlacedCard> now = placedCards(after);
         var cards = new ArrayList<CardDiff>();
         now.forEach((id, lying) -> {
-            Optional<PlacedCard> was = Optional.ofNullable(then.get(id)).filter(one -> isSame(one.card(), lying.card()));
+            Optional<PlacedCard> was = Optional.ofNullable(then.get(id))
+                    .filter(one -> isSame(one.card(), lying.card()));
             if (was.isPresent()) {
                 CardDiff card = card(was.get(), lying);
                 if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
@@ -250,15 +251,18 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         var cards = new LinkedHashMap<CardId, PlacedCard>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
-                zone.cards().forEach(card -> putWithAttached(card, seat.seat(), new Place.InZone(seat.seat(), zone.code(), card.cell()),
+                zone.cards().forEach(card ->
+                        putWithAttached(card, seat.seat(), new Place.InZone(seat.seat(), zone.code(), card.cell()),
                         zone.form() == Form.HAND, cards));
             }
         }
         return cards;
     }
 
-    private static void putWithAttached(CardView card, Seat whose, Place place, boolean held, Map<CardId, PlacedCard> cards) {
+    private static void putWithAttached(CardView card, Seat whose, Place place, boolean held, Map<CardId,
+            PlacedCard> cards) {
         cards.put(card.id(), new PlacedCard(card, whose, place, held));
-        card.attached().forEach(one -> putWithAttached(one, whose, new Place.AttachedTo(card.id(), card.name()), held, cards));
+        card.attached().forEach(one ->
+                putWithAttached(one, whose, new Place.AttachedTo(card.id(), card.name()), held, cards));
     }
 }

@@ -33,7 +33,8 @@ public final class DecklistCheck {
     /// @param list by part of the deck, as [Game#registerDeck] takes it
     /// @return empty if the record already has a list of this player or no deck of theirs at all, or if the game
     ///     requires every decklist
-    public static <S extends State> Optional<List<LocatedDifference>> findMisfits(Game<S> game, S opening, boolean recordsResult,
+    public static <S extends State> Optional<List<LocatedDifference>> findMisfits(
+            Game<S> game, S opening, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
         if (game.registerUnlistedDeck(seat, Map.of(), Map.of()).isEmpty()) {
             return Optional.empty();
@@ -48,7 +49,8 @@ public final class DecklistCheck {
             try {
                 verify.check(checked).ifPresent(misfits::add);
             } catch (IllegalStateException e) { // more cards were drawn than the list contains
-                misfits.add(new LocatedDifference(commit.first(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+                misfits.add(new LocatedDifference(commit.first(),
+                        new Difference.NotDerivable(String.valueOf(e.getMessage()))));
                 break;
             }
         }

@@ -120,7 +120,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     ///
     /// @param of as in [Account#of]
     public static int remaining(BoardView board, Seat seat, String of) {
-        return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> remaining(one, of)).findFirst()
+        return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> remaining(one, of))
+                .findFirst()
                 .orElse(0);
     }
 

@@ -27,7 +27,8 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     /// graveyard, and choices of the dead card itself, whose death abilities follow the count by design.
     /// @param ledgers the ledgers settled in that range
     /// @param named returns the cards an event names
-    public static <S extends State> List<LateChoice> findBetween(Game<S> game, Timeline<S> timeline, long start, long end,
+    public static <S extends State> List<LateChoice> findBetween(
+            Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> named) {
         var late = new ArrayList<LateChoice>();
         if (!game.hasLateResponses()) {

@@ -78,7 +78,8 @@ public final class LedgerIndex {
 
     /// Returns the first ledger with lines of both entries in common accounts.
     Optional<Occurrence> findShared(Sequence one, Sequence other) {
-        return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, one).isEmpty() && !subjectsOfLine(ledger, other).isEmpty())
+        return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, one).isEmpty()
+                && !subjectsOfLine(ledger, other).isEmpty())
                 .map(ledger -> new Occurrence(ledger.entry(), subjectsOfLine(ledger, one).stream()
                         .filter(subjectsOfLine(ledger, other)::contains).collect(Collectors.toSet()))).findFirst();
     }

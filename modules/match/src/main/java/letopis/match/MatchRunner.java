@@ -54,7 +54,8 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
                 case Referee.SubmitResult.NotStored reason -> {
                     return new PlayResult.NotStored(choices, reason);
                 }
-                case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(), Referee.SubmitResult.CannotRewind _ -> {
+                case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(),
+                        Referee.SubmitResult.CannotRewind _ -> {
                     return new PlayResult.EndReached(choices);
                 }
             }

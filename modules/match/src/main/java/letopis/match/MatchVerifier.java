@@ -269,7 +269,8 @@ public final class MatchVerifier<S extends State> {
             if (differences == 0) {
                 throw e;
             }
-            return Optional.of(new LocatedDifference(chosen.seq(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+            return Optional.of(new LocatedDifference(chosen.seq(),
+                    new Difference.NotDerivable(String.valueOf(e.getMessage()))));
         }
         return switch (outcome) {
             case Outcome.Refused(var refusal) -> {
@@ -346,7 +347,8 @@ public final class MatchVerifier<S extends State> {
                 if (obstacle.isEmpty()) {
                     history.add(List.of(entry));
                 }
-                yield obstacle.map(one -> new LocatedDifference(entry.seq(), new Difference.CannotRewind(back.to(), one)));
+                yield obstacle.map(one ->
+                        new LocatedDifference(entry.seq(), new Difference.CannotRewind(back.to(), one)));
             }
             case MatchEvent.Ruling _ -> {
                 history.add(List.of(entry));
@@ -376,7 +378,8 @@ public final class MatchVerifier<S extends State> {
         for (int i = 0; i < Math.max(recorded.size(), derived.size()); i++) {
             Sequence at = recorded.getFirst().seq().plus(i);
             if (i >= derived.size()) {
-                return Optional.of(new LocatedDifference(at, new Difference.NotDerived(DerivedEntry.of(recorded.get(i)))));
+                return Optional.of(new LocatedDifference(at,
+                        new Difference.NotDerived(DerivedEntry.of(recorded.get(i)))));
             }
             if (i >= recorded.size()) {
                 return Optional.of(new LocatedDifference(at, new Difference.NotRecorded(derived.get(i))));

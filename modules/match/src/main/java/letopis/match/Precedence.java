@@ -65,7 +65,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     /// @param resolved the entry that resolved it, if it was queued
     /// @param counted the ledgers it was counted in
     /// @param takenBackBy the entry that took it back
-    public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved, List<LedgerIndex.Occurrence> counted,
+    public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved,
+            List<LedgerIndex.Occurrence> counted,
             Optional<Sequence> takenBackBy) {
         public Side {
             counted = List.copyOf(counted);
@@ -134,7 +135,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     idle.add(made.entry());
                 }
                 Event event = timeline.entry(made.entry()).event();
-                Stream.concat(cards.apply(event).stream().filter(card -> isMovedOrRevealed(card, made)), shownCards(event)).distinct()
+                Stream.concat(cards.apply(event).stream().filter(card -> isMovedOrRevealed(card, made)),
+                        shownCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(made.entry()));
             });
             return LedgerIndex.of(Ledger.between(game, timeline, audience, 0, horizon), this::why,
@@ -190,7 +192,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private Optional<Sequence> findResolution(Sequence declared, long horizon) {
             List<TakenBackRange> takenBack = timeline.takenBackAt(horizon);
             return timeline.entries().subList((int) declared.number(), (int) Math.max(horizon, declared.number()))
-                    .stream().filter(entry -> takenBack.stream().noneMatch(range -> range.contains(entry.seq().number())))
+                    .stream().filter(entry -> takenBack.stream()
+                            .noneMatch(range -> range.contains(entry.seq().number())))
                     .filter(entry -> !entry.isChoice() && named.apply(entry.event()).contains(declared))
                     .map(Entry::seq).findFirst();
         }

@@ -89,7 +89,8 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         }
         return after.changedFacesSince(before).stream().flatMap(card -> {
             List<Seat> by = after.seats().stream()
-                    .filter(seat -> canSee(seat, card) && !(before.containsCard(card.id()) && canSee(seat, before.card(card.id()))))
+                    .filter(seat -> canSee(seat, card)
+                            && !(before.containsCard(card.id()) && canSee(seat, before.card(card.id()))))
                     .toList();
             return by.isEmpty() ? Stream.of()
                     : Stream.of(new SeenFace(entry.seq(), by, card.face().isOpen(), card.id(),

@@ -57,7 +57,8 @@ public final class Timeline<S extends State> {
         this.recorded = recorded;
         this.skipping = skipping;
         this.stop = stop;
-        this.moving = skipping ? new StrideMarks(effective(recorded.steps), withoutRewinds(recorded.phases), withoutRewinds(recorded.turns),
+        this.moving = skipping ? new StrideMarks(effective(recorded.steps), withoutRewinds(recorded.phases),
+                withoutRewinds(recorded.turns),
                 withoutRewinds(recorded.games)) : recorded;
     }
 

@@ -80,7 +80,8 @@ public sealed interface TimelinePoint {
             case Steps(long by) -> new Resolution.AtIndex(step(timeline, from, by));
             case GameStart(int game) -> atOrElse(timeline.game(game), noSuchGame(timeline, game));
             case TurnStart(int game, int turn) -> resolveTurn(timeline, resolveGame(timeline, from, game), turn);
-            case PhaseStart(int game, int turn, var phase) -> resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
+            case PhaseStart(int game, int turn, var phase) ->
+                    resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
         };
     }
 
@@ -205,7 +206,8 @@ public sealed interface TimelinePoint {
             }
             if (at < text.length() && text.charAt(at) == '.') {
                 String phase = text.substring(++at).strip();
-                return phase.isEmpty() ? unreadable(Expected.PHASE) : new ParseResult.Place(new PhaseStart(game, turn, phase));
+                return phase.isEmpty() ? unreadable(Expected.PHASE)
+                        : new ParseResult.Place(new PhaseStart(game, turn, phase));
             }
             return expectEnd(new TurnStart(game, turn));
         }

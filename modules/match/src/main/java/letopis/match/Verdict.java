@@ -171,7 +171,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             BoardDiff whole = BoardDiff.between(first, board, ids);
             Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
             List<CardId> order = List.copyOf(last.keySet());
-            List<CardChange> cards = Stream.of(whole.cards().stream().map(this::card), returnedCards(whole), vanishedCards())
+            List<CardChange> cards = Stream.of(whole.cards().stream().map(this::card), returnedCards(whole),
+                    vanishedCards())
                     .flatMap(some -> some)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
             return new Verdict(cards,
@@ -200,7 +201,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                             .filter(card -> moves.containsKey(ids.getOrDefault(card.id(), card.id()))
                                     && !there.contains(ids.getOrDefault(card.id(), card.id())))
                             .map(card -> card(new CardDiff(card, seat.seat(),
-                                    new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(), List.of(),
+                                    new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(),
+                                    List.of(),
                                     List.of(), List.of(), false, Hand.OUT_OF)))));
         }
 

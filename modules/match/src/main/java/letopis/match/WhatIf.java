@@ -191,7 +191,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         private boolean isIdle(RecordedChoice<S> made) {
-            return positions.flatMap(words -> words.idleChoice(made.before())).filter(made.choice()::equals).isPresent();
+            return positions.flatMap(words -> words.idleChoice(made.before())).filter(made.choice()::equals)
+                    .isPresent();
         }
 
         /// Returns whether a place in the record is past a moment that occurs later in it.

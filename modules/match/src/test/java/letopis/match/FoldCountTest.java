@@ -61,7 +61,8 @@ class FoldCountTest {
         var referee = new Referee<>(counted, opening, log.create(header, "test"), new PlainNotation(), header::at,
                 () -> "salt");
         var commits = new ArrayList<Commit>();
-        Seat.PAIR.forEach(seat -> commits.add(RecordedPebbles.recordedCommit(referee.submit(RecordedPebbles.pouch(seat)))));
+        Seat.PAIR.forEach(seat ->
+                commits.add(RecordedPebbles.recordedCommit(referee.submit(RecordedPebbles.pouch(seat)))));
         while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.Nobody) && commits.size() < 12) {
             commits.add(RecordedPebbles.recordedCommit(referee.submit(next(referee.state()))));
         }

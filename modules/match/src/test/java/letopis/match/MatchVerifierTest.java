@@ -61,7 +61,8 @@ class MatchVerifierTest {
         Entry other = new Entry(earned.seq(), earned.at(), earned.by(), new Sequence(1), earned.rules(),
                 earned.event(), Map.of());
         assertThat(verify(replaceEntry(earned, other)))
-                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Mismatch(derived(other), derived(earned))));
+                .isEqualTo(new Verdict.Diverged(earned.seq(),
+                        new Difference.Mismatch(derived(other), derived(earned))));
     }
 
     @Test
@@ -80,7 +81,8 @@ class MatchVerifierTest {
         Entry other = new Entry(earned.seq(), earned.at(), Author.JUDGE, earned.cause(), earned.rules(),
                 earned.event(), Map.of());
         assertThat(verify(replaceEntry(earned, other)))
-                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Mismatch(derived(other), derived(earned))));
+                .isEqualTo(new Verdict.Diverged(earned.seq(),
+                        new Difference.Mismatch(derived(other), derived(earned))));
     }
 
     @Test
@@ -187,7 +189,8 @@ class MatchVerifierTest {
                     new PointsEarned(event.seat(), event.pebble(), event.points() + 1)));
         }
         var verify = new MatchVerifier<>(RecordedPebbles.GAME, MATCH.opening(), false);
-        assertThat(forged.stream().flatMap(commit -> verify.check(commit).stream()).map(MatchVerifier.LocatedDifference::at))
+        assertThat(forged.stream().flatMap(commit -> verify.check(commit).stream())
+                .map(MatchVerifier.LocatedDifference::at))
                 .contains(toss.seq(), earned.getFirst().seq())
                 .allMatch(at -> at.number() <= earned.getLast().seq().number());
         assertThat(verify.extent().differences()).isGreaterThan(1);

@@ -44,14 +44,16 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     protected GameParts<DuelState, NebozhiteliEvent> parts() {
-        return new GameParts<DuelState, NebozhiteliEvent>(DuelRules.RULES, DuelRules.RULES::choices, DuelRules.RULES::evolve,
+        return new GameParts<DuelState,
+                NebozhiteliEvent>(DuelRules.RULES, DuelRules.RULES::choices, DuelRules.RULES::evolve,
                 Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
                         setup -> Fold.initialState(setup, Settings.recorded(setup.settings())))
                 .check(CardText.class, CardCheck::check)
                 .chance((state, dice) -> ChanceSampler.sample(state, DuelRules.RULES.prompt(state), dice),
-                        state -> ChanceSampler.awaitedCards(state, DuelRules.RULES.prompt(state)), DeckKnowledge::possibleFaces)
+                        state -> ChanceSampler.awaitedCards(state, DuelRules.RULES.prompt(state)),
+                        DeckKnowledge::possibleFaces)
                 .result(Boards::matchResult)
                 .display(Boards.CARDS, Account.LIFE).wins("wins").accounts(Boards::settledAccounts, OF_LINES)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->

@@ -41,7 +41,8 @@ class AbilitiesTest {
     @InBothEditions
     @Covers({"NT-V-6.1", "NT-V-6.1.1", "NT-V-6.1.2", "NT-V-6.1.3", "NB-054", "NB-055", "NB-056", "NB-057"})
     void abilities_are_triggered_constant_or_activated(Edition edition) {
-        var duel = Duel.inEdition(edition).define(TestCards.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
+        var duel = Duel.inEdition(edition)
+                .define(TestCards.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
                 TestCards.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())),
                 TestCards.activated(new Cost(1, 0, false), TestCards.CREATURE, TestCards.damage(3))));
         var master = duel.creature(A, "Мастер");
@@ -55,7 +56,8 @@ class AbilitiesTest {
                 .isEqualTo(Reason.NO_SUCH_ABILITY);
         assertThat(duel.refusal(new AbilityActivated(A, duel.inHand(A, "Топор"), 0, List.of(), Optional.empty())))
                 .isEqualTo(Reason.NOT_IN_PLAY);
-        duel.choose(new AbilityActivated(A, master, 1, List.of(target(master)), Optional.empty())).closeQueue().passBoth();
+        duel.choose(new AbilityActivated(A, master, 1, List.of(target(master)), Optional.empty())).closeQueue()
+                .passBoth();
         assertThat(duel.actions(A)).isEqualTo(3);
         assertThat(duel.life(B)).isEqualTo(18);
         assertThat(duel.life(master)).isEqualTo(4);
@@ -69,7 +71,8 @@ class AbilitiesTest {
         var ward = duel.equipped(knight, "Оберег");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(5);
-        duel.choose(new ItemsStripped(A, knight, List.of(ward))).finishStep().playEffect(A, TestCards.damage(2), target(knight))
+        duel.choose(new ItemsStripped(A, knight, List.of(ward))).finishStep()
+                .playEffect(A, TestCards.damage(2), target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
     }
@@ -77,7 +80,8 @@ class AbilitiesTest {
     @Test
     @Covers("NT-V-6.2-b")
     void a_conditional_ability_reaches_creatures_protected_from_abilities() {
-        var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.DAMAGES_CREATURE,
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.DAMAGES_CREATURE,
                         new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
                 TestCards.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
         var hedgehog = duel.creature(A, "Ёж");
@@ -121,7 +125,8 @@ class AbilitiesTest {
         var wasted = duel.inHand(A, "Благословение");
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.enchant(lasting, knight, target(elusive)))).isEqualTo(Reason.NO_CASTER);
-        duel.choose(duel.enchant(lasting, first, target(elusive))).choose(duel.enchant(wasted, second, target(secret))).closeQueue();
+        duel.choose(duel.enchant(lasting, first, target(elusive))).choose(duel.enchant(wasted, second, target(secret)))
+                .closeQueue();
         assertThat(duel.isTurned(first)).isTrue();
         assertThat(duel.state().table().card(elusive).attached()).containsExactly(lasting);
         assertThat(duel.onlyEvent(EffectFizzled.class).source()).isEqualTo(wasted);

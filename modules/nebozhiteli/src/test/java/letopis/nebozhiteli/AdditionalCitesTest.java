@@ -75,7 +75,8 @@ class AdditionalCitesTest {
         var duel = Duel.inEdition(edition).window(Phase.ATTACK);
 
         assertThat(duel.refusal(new StepFinished(A))).isEqualTo(Reason.WRONG_PHASE);
-        assertThat(CitedRules.citedByRefusal(duel, new StepFinished(A))).containsExactly(forEdition(edition, "NT-IV-1-p1", "NB-060"));
+        assertThat(CitedRules.citedByRefusal(duel, new StepFinished(A)))
+                .containsExactly(forEdition(edition, "NT-IV-1-p1", "NB-060"));
     }
 
     @InBothEditions
@@ -101,7 +102,8 @@ class AdditionalCitesTest {
         for (Phase phase : List.of(Phase.EQUIP, Phase.RANGED)) {
             duel.begin(phase);
             assertThat(duel.refusal(paid)).isEqualTo(Reason.NOT_SUMMON_PHASE);
-            assertThat(CitedRules.citedByRefusal(duel, paid)).containsExactly(forEdition(edition, "NT-IV-4.2.1", "NB-078"));
+            assertThat(CitedRules.citedByRefusal(duel, paid))
+                    .containsExactly(forEdition(edition, "NT-IV-4.2.1", "NB-078"));
         }
     }
 
@@ -125,7 +127,8 @@ class AdditionalCitesTest {
         duel.begin(Phase.SUMMON);
 
         assertThat(duel.refusal(duel.placeMana(A, knight, 1))).isEqualTo(Reason.NOT_ENOUGH_MANA);
-        assertThat(CitedRules.citedByRefusal(duel, duel.placeMana(A, knight, 1))).contains(forEdition(edition, "NT-V-1.1", "NB-020"));
+        assertThat(CitedRules.citedByRefusal(duel, duel.placeMana(A, knight, 1)))
+                .contains(forEdition(edition, "NT-V-1.1", "NB-020"));
     }
 
     @InBothEditions
@@ -161,7 +164,8 @@ class AdditionalCitesTest {
         var second = duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A));
         duel.choose(first).choose(second);
         assertThat(CitedRules.citedBy(duel, new QueueClosed(A), EffectResolved.class))
-                .containsExactly(forEdition(edition, "NT-IV-2.1.2-b", "NB-130"), forEdition(edition, "NT-IV-2.1.2", "NB-130"));
+                .containsExactly(forEdition(edition, "NT-IV-2.1.2-b", "NB-130"),
+                        forEdition(edition, "NT-IV-2.1.2", "NB-130"));
         duel.choose(new QueueClosed(A)).choose(duel.playEvent(B, duel.eventInHand(B, TestCards.healing(1)), target(B)));
         assertThat(CitedRules.citedBy(duel, new QueueClosed(B), EffectResolved.class))
                 .isEqualTo(edition == Edition.TOURNAMENT ? List.of("NT-IV-2.1.2-c", "NT-IV-2.1.1")

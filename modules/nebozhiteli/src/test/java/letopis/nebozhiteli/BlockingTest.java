@@ -303,7 +303,8 @@ class BlockingTest {
     void a_bonus_gained_after_damage_was_placed_has_no_effect() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.fight(List.of(knight)).playEffect(A, TestCards.grant(new DealsMore(3)), target(knight)).passOnce().passOnce();
+        duel.fight(List.of(knight)).playEffect(A, TestCards.grant(new DealsMore(3)), target(knight)).passOnce()
+                .passOnce();
         assertThat(duel.life(B)).isEqualTo(19);
     }
 

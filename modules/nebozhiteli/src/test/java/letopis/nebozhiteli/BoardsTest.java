@@ -74,6 +74,7 @@ class BoardsTest {
         var lost = state.duel().withLoss(PlayerLost.Reason.DECK_OUT)
                 .withGameEnded(new PlayedGame(Optional.of(Seat.A), Optional.of(Seat.A), 3));
         assertThat(board(state.with(lost)).result()).isEmpty();
-        assertThat(board(state.with(lost.withDuelWon())).result()).contains(new Result(Optional.of(Seat.A), "deck-out"));
+        assertThat(board(state.with(lost.withDuelWon())).result())
+                .contains(new Result(Optional.of(Seat.A), "deck-out"));
     }
 }

@@ -143,7 +143,8 @@ class CardKindsTest {
     @Covers({"NT-III-4.4", "NB-008"})
     void a_weapon_deals_its_printed_damage(Edition edition) {
         for (int printed = 2; printed <= 5; printed++) {
-            var fight = Duel.inEdition(edition).define(TestCards.weapon("Дубина", 3, printed), TestCards.creature("Боец", 3));
+            var fight = Duel.inEdition(edition)
+                    .define(TestCards.weapon("Дубина", 3, printed), TestCards.creature("Боец", 3));
             var fighter = fight.creature(A, "Боец");
             fight.equipped(fighter, "Дубина");
             fight.fight(List.of(fighter)).passBoth();
@@ -201,13 +202,15 @@ class CardKindsTest {
         var unpaid = duel.onSummonField(A, "Рыцарь", 0);
         var dead = duel.creature(A, "Рыцарь");
         CardText.EventCard hit = TestCards.event("Удар", TestCards.CREATURE, new Effect.Kill(Whom.TARGET));
-        duel.define(hit).window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Удар"), target(dead))).closeQueue();
+        duel.define(hit).window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Удар"), target(dead)))
+                .closeQueue();
         assertThat(duel.isDead(dead)).isTrue();
         duel.passBoth();
         for (var card : List.of(unpaid, dead)) {
             assertThat(duel.refusal(duel.equip(A, duel.inHand(A, "Меч"), card))).isEqualTo(Reason.NO_CREATURE);
         }
-        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Удар"), target(unpaid)))).isEqualTo(Reason.NO_SUCH_TARGET);
+        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Удар"), target(unpaid))))
+                .isEqualTo(Reason.NO_SUCH_TARGET);
         assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
     }
 

@@ -116,7 +116,8 @@ class CastingTest {
         var blessing = duel.inHand(A, "Благословение");
         var theirs = duel.inHand(B, "Благословение");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(duel.enchant(blessing, priestess, target(sword)))).isEqualTo(Reason.NOT_ENCHANTMENT_PHASE);
+        assertThat(duel.refusal(duel.enchant(blessing, priestess, target(sword))))
+                .isEqualTo(Reason.NOT_ENCHANTMENT_PHASE);
         duel.begin(Phase.EQUIP).finishStep().passOnce();
         assertThat(duel.refusal(duel.enchant(theirs, foe, target(foe)))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.begin(Phase.EQUIP).choose(duel.enchant(blessing, priestess, target(sword))).closeQueue();
@@ -231,7 +232,8 @@ class CastingTest {
         var knight = duel.creature(B, "Рыцарь");
         var both = duel.eventInHand(A, new Effect.Kill(Whom.TARGET), TestCards.damage(2));
         var turn = duel.eventInHand(A, TestCards.turn());
-        duel.window(Phase.SUMMON).choose(duel.playEvent(A, both, target(knight))).choose(duel.playEvent(A, turn, target(B))).closeQueue();
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, both, target(knight)))
+                .choose(duel.playEvent(A, turn, target(B))).closeQueue();
         assertThat(duel.isDead(knight)).isTrue();
         assertThat(duel.recentEvents(DamageQueued.class)).isEmpty();
         assertThat(duel.recentEvents(CreatureTurned.class)).isEmpty();

@@ -46,9 +46,11 @@ class CausalGroundsTest {
     @Test
     void ranged_damage_is_grounded_in_the_shot() {
         var hit = damage(new Target.Card(STRUCK), Origin.RANGED);
-        assertThat(countGrounds(hit, new RangedAttackDeclared(A, List.of(new RangedAttackDeclared.Shot(STRIKER, STRUCK)))))
+        assertThat(countGrounds(hit,
+                new RangedAttackDeclared(A, List.of(new RangedAttackDeclared.Shot(STRIKER, STRUCK)))))
                 .isOne();
-        assertThat(countGrounds(hit, new RangedAttackDeclared(A, List.of(new RangedAttackDeclared.Shot(OTHER, STRUCK)))))
+        assertThat(countGrounds(hit,
+                new RangedAttackDeclared(A, List.of(new RangedAttackDeclared.Shot(OTHER, STRUCK)))))
                 .isZero();
         assertThat(countGrounds(hit, new Passed(A))).isZero();
     }
@@ -81,7 +83,8 @@ class CausalGroundsTest {
 
     @Test
     void an_effect_is_grounded_in_its_cause_and_lost_life_in_paid_mana() {
-        assertThat(countGrounds(damage(new Target.Card(STRUCK), Origin.EFFECT), new AttackersDeclared(A, List.of(STRIKER))))
+        assertThat(countGrounds(damage(new Target.Card(STRUCK), Origin.EFFECT),
+                new AttackersDeclared(A, List.of(STRIKER))))
                 .isZero();
         var lost = new PlayerLost(A, PlayerLost.Reason.LIFE);
         assertThat(countGrounds(lost, new ManaPlaced(A, List.of(new ManaPlaced.Placement(STRUCK, 1))))).isOne();

@@ -134,14 +134,21 @@ class ConditionsTest {
     void filters_match_name_race_class_and_owner() {
         var druid = duel.creature(B, "Друид");
         duel.window(Phase.SUMMON);
-        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(druid))).isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(knight))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(knight))).isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(druid))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false), target(druid)))
+        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(druid)))
                 .isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), target(knight))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false), target(knight)))
+        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(knight)))
+                .isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(knight)))
+                .isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(druid)))
+                .isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false),
+                target(druid)))
+                .isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), target(knight)))
+                .isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false),
+                target(knight)))
                 .isFalse();
         assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), target(knight))).isTrue();
         assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), target(druid))).isFalse();

@@ -110,7 +110,8 @@ class ConstantAbilitiesTest {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Саламандра", 5, new Keyword.ReceivesLess(2, List.of(DamageKind.FIRE))));
         var salamander = duel.creature(B, "Саламандра");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.fireDamage(3), target(salamander)).playEffect(B, TestCards.damage(1), target(salamander))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.fireDamage(3), target(salamander))
+                .playEffect(B, TestCards.damage(1), target(salamander))
                 .passBoth();
         assertThat(duel.life(salamander)).isEqualTo(3);
     }
@@ -119,7 +120,8 @@ class ConstantAbilitiesTest {
     @Covers({"NT-III-3.4.1", "NT-IV-2.1.3-e"})
     void a_raised_maximum_allows_healing_and_excess_life_is_lost_with_it() {
         var duel = Duel.tournament()
-                .define(TestCards.creature("Наставник", 3, List.of(), TestCards.constant(YOURS, new Keyword.MaxLife(2))));
+                .define(TestCards.creature("Наставник", 3, List.of(),
+                        TestCards.constant(YOURS, new Keyword.MaxLife(2))));
         var mentor = duel.creature(A, "Наставник");
         var squire = duel.creature(A, "Оруженосец");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(9), target(squire)).passBoth();

@@ -44,7 +44,8 @@ class ControlTest {
         assertThat(duel.controller(knight)).isEqualTo(A);
         duel.endPhase();
         assertThat(duel.isInZone(knight, B, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(duel.recentEvents(ControlChanged.class).getLast()).isEqualTo(new ControlChanged(knight, B, Optional.empty()));
+        assertThat(duel.recentEvents(ControlChanged.class).getLast())
+                .isEqualTo(new ControlChanged(knight, B, Optional.empty()));
     }
 
     @Test
@@ -152,7 +153,8 @@ class ControlTest {
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.equipped(knight, "Проклятый меч");
         var shield = duel.equipped(knight, "Щит");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4, 5), List.of())), target(knight));
+        duel.window(Phase.SUMMON)
+                .playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4, 5), List.of())), target(knight));
         assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.onlyEvent(ItemSentToHand.class).item()).isEqualTo(sword);
         assertThat(duel.state().table().card(knight).attached()).containsExactly(shield);
@@ -166,7 +168,8 @@ class ControlTest {
     void the_summoner_clears_the_summoned_mark_on_either_half() {
         var duel = Duel.tournament();
         var fresh = duel.summoned(duel.creature(B, "Рыцарь"));
-        duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(Duration.WHILE_IN_PLAY), target(fresh)).passBoth().endPhase();
+        duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(Duration.WHILE_IN_PLAY), target(fresh)).passBoth()
+                .endPhase();
         assertThat(duel.state().table().card(fresh).hasFlag("summoned")).isFalse();
     }
 }

@@ -214,7 +214,8 @@ final class CounterInvariants {
         }
         if (event instanceof PhaseBegan) {
             for (CardId creature : TableQueries.creatures(before)) {
-                assertThat(TableQueries.life(before, creature)).as("life of %s before %s", creature, event).isPositive();
+                assertThat(TableQueries.life(before, creature)).as("life of %s before %s", creature, event)
+                        .isPositive();
             }
         }
     }

@@ -114,7 +114,8 @@ class DealtDamageTest {
             var duel = Duel.tournament().define(
                     new CardText.Weapon(new CardName("Клинок"), "Blade", Cost.FREE, Optional.empty(), 4,
                             List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 1)), List.of(),
-                            List.of(TestCards.conditionalTrigger(When.DAMAGES_CREATURE, new Condition.DamageIs(kind), HURT))),
+                            List.of(TestCards.conditionalTrigger(
+                                    When.DAMAGES_CREATURE, new Condition.DamageIs(kind), HURT))),
                     TestCards.armor("Асбест", 4, 5, DamageKind.FIRE));
             var knight = duel.creature(A, "Рыцарь");
             var blade = duel.equipped(knight, "Клинок");
@@ -147,7 +148,8 @@ class DealtDamageTest {
         var sword = duel.equipped(knight, "Меч");
         var killer = duel.eventInHand(A, new Effect.Kill(Whom.TARGET));
         var mark = duel.inHand(A, "Знак");
-        duel.begin(Phase.EQUIP).choose(duel.playEvent(A, killer, target(knight))).choose(duel.enchant(mark, scribe, target(sword)))
+        duel.begin(Phase.EQUIP).choose(duel.playEvent(A, killer, target(knight)))
+                .choose(duel.enchant(mark, scribe, target(sword)))
                 .closeQueue();
 
         assertThat(duel.isInZone(mark, A, NebozhiteliZone.GRAVE)).isTrue();

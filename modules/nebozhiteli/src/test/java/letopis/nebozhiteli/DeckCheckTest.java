@@ -124,7 +124,8 @@ class DeckCheckTest {
         pool.remove(new CardName(BLUE.getFirst()));
         Choice prize = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "pool", pool));
         assertThat(limited.violations(prize)).containsExactly(Reason.POOL_MISMATCH);
-        openDuel("basic").take(Duel.GAME.registerDeck(A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
+        openDuel("basic").take(Duel.GAME.registerDeck(
+                A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
                 "sideboard", Map.of(), "pool", Map.of())));
     }
 

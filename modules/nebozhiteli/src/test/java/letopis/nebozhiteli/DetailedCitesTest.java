@@ -173,8 +173,10 @@ class DetailedCitesTest {
         var light = duel.inHand(A, "Свет");
         duel.window(Phase.SUMMON);
 
-        assertThat(CitedRules.citedByRefusal(duel, duel.activate(scribe))).contains("NB-058").doesNotContain("NB-047-b");
-        assertThat(CitedRules.citedByRefusal(duel, duel.cast(light, scribe))).contains("NB-047-b").doesNotContain("NB-058");
+        assertThat(CitedRules.citedByRefusal(duel, duel.activate(scribe))).contains("NB-058")
+                .doesNotContain("NB-047-b");
+        assertThat(CitedRules.citedByRefusal(duel, duel.cast(light, scribe))).contains("NB-047-b")
+                .doesNotContain("NB-058");
     }
 
     @Test
@@ -267,7 +269,8 @@ class DetailedCitesTest {
             duel.begin(Phase.END);
             var mixed = duel.state().with(duel.state().table().with(MixRule.HANDS_AND_SEARCHES));
             var after = ((Outcome.Accepted<DuelState>) Duel.GAME.decide(mixed, new StepFinished(A))).finalState();
-            assertThat(DuelRules.RULES.prompt(after) instanceof Prompt.MainStep(var seat, _) && seat.equals(B)).isTrue();
+            assertThat(DuelRules.RULES.prompt(after) instanceof Prompt.MainStep(var seat, _) && seat.equals(B))
+                    .isTrue();
         }
     }
 
@@ -311,7 +314,8 @@ class DetailedCitesTest {
                 new PositionSet(1, A, A, Phase.START, PositionSet.Progress.START, A, 0, 0,
                         new PositionSet.Fighting(none, List.of(), none, List.of()), List.of(), List.of(), List.of()));
         assertThat(early)
-                .extracting(choice -> ((Outcome.Refused<?>) CitationRecorder.decide(GAME, opening, choice)).refusal().code())
+                .extracting(choice -> ((Outcome.Refused<?>) CitationRecorder.decide(GAME, opening, choice)).refusal()
+                        .code())
                 .containsExactly(Reason.NO_GAME.code(), Reason.NO_GAME.code(), Reason.NOT_YOUR_DECISION.code(),
                         Reason.NOT_YOUR_DECISION.code());
     }

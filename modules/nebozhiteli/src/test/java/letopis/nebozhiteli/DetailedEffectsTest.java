@@ -72,7 +72,8 @@ class DetailedEffectsTest {
     @Covers({"NT-V-6.2-b", "NT-V-6.2"})
     void protection_from_activated_abilities_stops_only_those() {
         var used = Duel.tournament().define(WARDED,
-                TestCards.creature("Громовержец", 3, List.of(), TestCards.activated(Cost.FREE, TestCards.NOTHING, EVERYBODY)));
+                TestCards.creature("Громовержец", 3, List.of(),
+                        TestCards.activated(Cost.FREE, TestCards.NOTHING, EVERYBODY)));
         var thunderer = used.creature(A, "Громовержец");
         var warded = used.creature(B, "Недоступный");
         used.window(Phase.SUMMON).choose(used.activate(thunderer));
@@ -129,7 +130,8 @@ class DetailedEffectsTest {
         indicated.window(Phase.SUMMON);
         declare(indicated, IMMUNITY, knight);
         declare(indicated, TestCards.grant(first), knight);
-        assertThat(CitedRules.citedBy(indicated, new QueueClosed(A), KeywordGranted.class)).doesNotContain("NT-V-6.4.3");
+        assertThat(CitedRules.citedBy(indicated, new QueueClosed(A), KeywordGranted.class))
+                .doesNotContain("NT-V-6.4.3");
     }
 
     @Test
@@ -223,7 +225,8 @@ class DetailedEffectsTest {
     @Test
     @Covers("NT-II-7.5")
     void a_graveyard_target_is_not_requested_if_only_the_opponent_has_one() {
-        var duel = Duel.tournament().define(TestCards.creature("Вестник", 2, List.of(), TestCards.targetedTrigger(When.ENTERS,
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Вестник", 2, List.of(), TestCards.targetedTrigger(When.ENTERS,
                 Filter.any(Filter.What.DEAD_CREATURE), TestCards.move(Destination.SUMMON_FIELD))));
         var herald = duel.onSummonField(A, "Вестник", 0);
         var theirs = duel.inGrave(B, "Рыцарь");

@@ -53,7 +53,8 @@ class DoubleStrikeTest {
     @Covers({"NT-IV-9.5.1", "NT-IV-9.2.1"})
     void an_unarmed_creature_with_granted_double_strike_strikes_twice() {
         var fighter = duel.creature(A, "Боец");
-        duel.window(Phase.RANGED).playEffect(A, TestCards.grant(DOUBLE), target(fighter)).passBoth().fight(List.of(fighter))
+        duel.window(Phase.RANGED).playEffect(A, TestCards.grant(DOUBLE), target(fighter)).passBoth()
+                .fight(List.of(fighter))
                 .passBoth();
 
         assertThat(duel.life(B)).isEqualTo(18);

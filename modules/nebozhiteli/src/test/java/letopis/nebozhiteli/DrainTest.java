@@ -62,7 +62,8 @@ class DrainTest {
         duel.equipped(vampire, "Меч");
         var knight = duel.creature(B, "Рыцарь");
         duel.equipped(knight, "Латы");
-        duel.fight(List.of(vampire), block(knight, vampire)).passOnce().playEffect(B, TestCards.prevent(0), target(knight)).passBoth();
+        duel.fight(List.of(vampire), block(knight, vampire)).passOnce()
+                .playEffect(B, TestCards.prevent(0), target(knight)).passBoth();
         assertThat(duel.life(vampire)).isEqualTo(2);
         assertThat(duel.recentEvents(AbilityTriggered.class)).isEmpty();
     }
@@ -92,7 +93,8 @@ class DrainTest {
         duel.equipped(vampire, "Шип");
         var knight = duel.creature(B, "Рыцарь", 2);
         duel.equipped(knight, "Латы");
-        duel.fight(List.of(vampire), block(knight, vampire)).passOnce().playEffect(B, TestCards.restore(), target(knight)).passBoth();
+        duel.fight(List.of(vampire), block(knight, vampire)).passOnce()
+                .playEffect(B, TestCards.restore(), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(6);
         assertThat(duel.recentEvents(AbilityTriggered.class)).hasSize(1);
         assertThat(duel.life(vampire)).isEqualTo(3);

@@ -111,7 +111,8 @@ abstract class DuelQueries {
     }
 
     List<CardId> blockersOf(CardId attacker) {
-        return recentEvents(CombatEvent.AttackerBlocked.class).stream().filter(blocked -> blocked.attacker().equals(attacker))
+        return recentEvents(CombatEvent.AttackerBlocked.class).stream()
+                .filter(blocked -> blocked.attacker().equals(attacker))
                 .flatMap(blocked -> blocked.blockers().stream()).toList();
     }
 

@@ -168,7 +168,8 @@ class EffectsTest {
     }
 
     private List<Boolean> areGranted(CardId... creatures) {
-        return List.of(creatures).stream().map(one -> TableQueries.hasKeyword(duel.state(), one, DealsMore.class)).toList();
+        return List.of(creatures).stream().map(one -> TableQueries.hasKeyword(duel.state(), one, DealsMore.class))
+                .toList();
     }
 
     // C-148
@@ -176,9 +177,11 @@ class EffectsTest {
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.2"})
     void a_fire_prevention_prevents_only_fire_damage() {
         var knight = duel.creature(B, "Рыцарь", 4);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).passOnce().playEffect(A, TestCards.fireDamage(2), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).passOnce()
+                .playEffect(A, TestCards.fireDamage(2), target(knight))
                 .passOnce();
-        duel.playEffect(A, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), List.of(DamageKind.FIRE)), target(knight))
+        duel.playEffect(A, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), List.of(DamageKind.FIRE)),
+                target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
         assertThat(duel.linesByKind(target(knight))).containsEntry("PREVENTION", 2);
@@ -189,9 +192,11 @@ class EffectsTest {
     @Covers("NT-IV-2.1.3.2")
     void a_limited_prevention_is_split_only_over_matching_damage() {
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce().playEffect(A, TestCards.fireDamage(1), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce()
+                .playEffect(A, TestCards.fireDamage(1), target(knight))
                 .passOnce()
-                .playEffect(A, new Effect.DealDamage(Whom.TARGET, DamageKind.MAGICAL, 1, Optional.empty()), target(knight))
+                .playEffect(A, new Effect.DealDamage(Whom.TARGET, DamageKind.MAGICAL, 1, Optional.empty()),
+                        target(knight))
                 .passOnce();
         duel.playEffect(A, new Effect.Prevent(Whom.TARGET, 1, Optional.empty(),
                 List.of(DamageKind.FIRE, DamageKind.MAGICAL)), target(knight)).passBoth();

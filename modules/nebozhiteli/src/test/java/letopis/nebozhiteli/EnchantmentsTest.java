@@ -101,7 +101,8 @@ class EnchantmentsTest {
     @Test
     @Covers({"NT-V-6.4", "NT-V-9.5"})
     void the_controller_of_the_bearer_uses_abilities_of_an_enchanted_weapon() {
-        duel.define(TestCards.enchantment("Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));
+        duel.define(TestCards.enchantment(
+                "Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));
         var knight = duel.creature(A, "Рыцарь");
         var heat = duel.equipped(duel.equipped(knight, "Меч"), "Жар");
         duel.window(Phase.SUMMON);
@@ -113,7 +114,8 @@ class EnchantmentsTest {
     @Test
     @Covers({"NT-V-10.1", "NT-V-7.3.2-b"})
     void abilities_of_an_enchantment_are_silent_on_a_creature_protected_from_magic() {
-        duel.define(TestCards.enchantment("Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1)),
+        duel.define(TestCards.enchantment(
+                "Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1)),
                         TestCards.triggered(When.TURNS, TestCards.damageToOpponent(1))),
                 TestCards.enchantment("Купол", List.of(new ProtectedFromMagic()),
                         TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));

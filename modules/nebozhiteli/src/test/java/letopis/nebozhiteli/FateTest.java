@@ -40,7 +40,8 @@ class FateTest {
         var knight = duel.creature(B, "Рыцарь");
         duel.creature(B, "Жрица");
         BoardView before = view(duel.window(Phase.SUMMON));
-        duel.playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.damage(3), target(A)).passBoth();
+        duel.playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.damage(3), target(A))
+                .passBoth();
 
         assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of())).containsExactly(
                 new Fate(card(duel, knight), End.LIVES, 4, 6), new Fate(new Subject.OfSeat(A), End.STAYS, 17, 0));

@@ -97,7 +97,8 @@ class FirstStrikeTest {
         duel.fight(List.of(giant), block(rapier, giant), block(squire, giant));
         assertThat(duel.phase()).isEqualTo(Phase.FIRST_STRIKE);
         duel.choose(duel.splitDamage(giant, duel.share(0, rapier, 1), duel.share(0, squire, 1)));
-        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(target(squire));
+        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target)
+                .containsExactly(target(squire));
         duel.passBoth();
         assertThat(duel.isDead(squire)).isTrue();
         assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target)
@@ -114,7 +115,8 @@ class FirstStrikeTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Рапира");
         var guard = duel.creature(B, "Страж ворот");
-        duel.fight(List.of(knight), block(guard, knight)).passOnce().playEffect(B, TestCards.grant(new FirstStrike()), target(guard))
+        duel.fight(List.of(knight), block(guard, knight)).passOnce()
+                .playEffect(B, TestCards.grant(new FirstStrike()), target(guard))
                 .passBoth();
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
         duel.passBoth();
@@ -129,7 +131,8 @@ class FirstStrikeTest {
         var duel = Duel.tournament();
         var drake = duel.creature(A, "Дракончик");
         var squire = duel.creature(B, "Оруженосец", 2);
-        duel.fight(List.of(drake), block(squire, drake)).passOnce().playEffect(B, TestCards.healing(1), target(squire)).passBoth();
+        duel.fight(List.of(drake), block(squire, drake)).passOnce().playEffect(B, TestCards.healing(1), target(squire))
+                .passBoth();
         assertThat(duel.life(squire)).isEqualTo(1);
         duel.passBoth();
         assertThat(duel.life(drake)).isEqualTo(4);

@@ -45,7 +45,8 @@ class FurtherCitesTest {
             var shield = duel.inHand(A, "Щит");
             duel.begin(Phase.EQUIP);
 
-            assertThat(CitedRules.citedBy(duel, duel.equip(A, shield, knight), ItemEquipped.class).contains("NT-IV-5.4.1"))
+            assertThat(CitedRules.citedBy(duel, duel.equip(A, shield, knight), ItemEquipped.class)
+                    .contains("NT-IV-5.4.1"))
                     .isEqualTo(armoured);
         }
         var other = Duel.tournament();
@@ -93,7 +94,8 @@ class FurtherCitesTest {
             var spear = duel.inHand(A, "Копьё");
             duel.begin(Phase.EQUIP);
 
-            assertThat(CitedRules.citedByRefusal(duel, duel.equip(A, spear, recruit)).contains("NT-IV-4.2.4-b")).isEqualTo(ready);
+            assertThat(CitedRules.citedByRefusal(duel, duel.equip(A, spear, recruit)).contains("NT-IV-4.2.4-b"))
+                    .isEqualTo(ready);
             assertThat(CitedRules.citedByRefusal(duel, duel.equip(A, spear, turned))).doesNotContain("NT-IV-4.2.4-b");
         }
     }
@@ -201,7 +203,8 @@ class FurtherCitesTest {
             }
             duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, attacks ? List.of(healer) : List.of()));
 
-            assertThat(CitedRules.citedByRefusal(duel, duel.activate(healer, target(healer))).contains("NT-V-4.2")).isEqualTo(attacks);
+            assertThat(CitedRules.citedByRefusal(duel, duel.activate(healer, target(healer))).contains("NT-V-4.2"))
+                    .isEqualTo(attacks);
             assertThat(CitedRules.citedByRefusal(duel, duel.activate(healer, target(healer)))).contains("NT-V-4.1");
         }
     }

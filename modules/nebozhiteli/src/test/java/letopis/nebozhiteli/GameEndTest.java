@@ -55,7 +55,8 @@ class GameEndTest {
     void the_second_win_ends_the_duel(Edition edition) {
         var duel = Duel.inEdition(edition).life(B, 2).wins(A, 1);
         var doomed = duel.creature(B, "Рыцарь", 1);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(B)).playEffect(B, TestCards.damage(1), target(doomed)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(B))
+                .playEffect(B, TestCards.damage(1), target(doomed)).passBoth();
         assertThat(duel.onlyEvent(PlayerLost.class)).isEqualTo(new PlayerLost(B, PlayerLost.Reason.LIFE));
         assertThat(duel.onlyEvent(GameWon.class)).isEqualTo(new GameWon(A, 2));
         assertThat(duel.onlyEvent(DuelWon.class)).isEqualTo(new DuelWon(A));

@@ -219,7 +219,8 @@ final class Invariants {
                     event);
             for (CardId creature : TableQueries.creatures(after, seat)) {
                 int life = TableQueries.life(after, creature);
-                require(life >= 0 && life <= Math.max(TableQueries.life(before, creature), TableQueries.lifeLimit(after, creature)),
+                require(life >= 0 && life
+                        <= Math.max(TableQueries.life(before, creature), TableQueries.lifeLimit(after, creature)),
                         "life of", creature, event);
                 require(ledger || event instanceof CreatureSummoned || life == TableQueries.life(before, creature),
                         "changed life of", creature, event);
@@ -240,7 +241,8 @@ final class Invariants {
 
     /// Returns the life limit: 36, unless a card of the player changes it.
     private static int lifeLimit(DuelState state, Seat seat) {
-        return TableQueries.inPlay(state, seat).stream().flatMap(card -> TableQueries.textInPlay(state, card).keywords().stream())
+        return TableQueries.inPlay(state, seat).stream()
+                .flatMap(card -> TableQueries.textInPlay(state, card).keywords().stream())
                 .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE
                         ? value : 0)
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);

@@ -31,7 +31,8 @@ class LedgerTest {
     void damage_and_healing_in_one_phase_are_netted(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(B, "Рыцарь", 3);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).playEffect(B, TestCards.healing(2), target(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight))
+                .playEffect(B, TestCards.healing(2), target(knight));
         assertThat(duel.life(knight)).isEqualTo(3);
         duel.passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
@@ -46,7 +47,8 @@ class LedgerTest {
     void healing_played_before_damage_counts_the_same(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь", 3);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(2), target(knight)).playEffect(B, TestCards.damage(3), target(knight)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(2), target(knight))
+                .playEffect(B, TestCards.damage(3), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
     }
 
@@ -56,7 +58,8 @@ class LedgerTest {
     void a_creature_survives_lethal_damage_healed_before_end_of_phase(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(B, "Рыцарь", 2);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.healing(1), target(knight)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight))
+                .playEffect(B, TestCards.healing(1), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(1);
         assertThat(duel.recentEvents(CreatureDied.class)).isEmpty();
     }
@@ -81,7 +84,8 @@ class LedgerTest {
         var squire = duel.creature(A, "Оруженосец");
         var first = duel.eventInHand(A, TestCards.sacrifice());
         var second = duel.eventInHand(A, TestCards.healing(2));
-        duel.window(Phase.SUMMON).choose(duel.playEvent(A, first, target(squire))).choose(duel.playEvent(A, second, target(squire)))
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, first, target(squire)))
+                .choose(duel.playEvent(A, second, target(squire)))
                 .closeQueue();
         assertThat(duel.isDead(squire)).isTrue();
         assertThat(duel.onlyEvent(EffectFizzled.class).source()).isEqualTo(second);
@@ -95,7 +99,8 @@ class LedgerTest {
     void a_full_restoration_overrides_all_damage_in_its_phase(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(B, "Рыцарь", 2);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(9), target(knight)).playEffect(B, TestCards.restore(), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(9), target(knight))
+                .playEffect(B, TestCards.restore(), target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(6);
     }
@@ -119,7 +124,8 @@ class LedgerTest {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь", 5);
         var guard = duel.creature(A, "Страж ворот", 6);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(4), target(guard)).passOnce().playEffect(A, TestCards.healing(4), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(4), target(guard)).passOnce()
+                .playEffect(A, TestCards.healing(4), target(knight))
                 .playEffect(B, TestCards.damage(3), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(6);
         assertThat(duel.account(target(knight)).net()).isEqualTo(6);
@@ -134,7 +140,8 @@ class LedgerTest {
         var duel = Duel.inEdition(edition);
         var priestess = duel.creature(B, "Жрица", 2);
         var archer = duel.creature(B, "Лучник", 1);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(5), target(priestess)).choose(duel.activate(priestess, target(archer))).closeQueue()
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(5), target(priestess))
+                .choose(duel.activate(priestess, target(archer))).closeQueue()
                 .passBoth();
         assertThat(duel.isDead(priestess)).isTrue();
         assertThat(duel.life(archer)).isEqualTo(2);
@@ -147,7 +154,8 @@ class LedgerTest {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(B, "Рыцарь", 4);
         duel.equipped(knight, "Латы");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.loseLife(2), target(knight)).playEffect(B, TestCards.prevent(0), target(knight)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.loseLife(2), target(knight))
+                .playEffect(B, TestCards.prevent(0), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
         assertThat(duel.linesByKind(target(knight))).containsExactly(entry("LOSS", -2));
     }
@@ -158,7 +166,8 @@ class LedgerTest {
     void the_settings_decide_if_excess_loss_is_netted_or_immediate() {
         var netted = Duel.tournament();
         var first = netted.creature(B, "Рыцарь", 3);
-        netted.window(Phase.SUMMON).playEffect(A, TestCards.loseLife(6), target(first)).playEffect(B, TestCards.healing(2), target(first)).passBoth();
+        netted.window(Phase.SUMMON).playEffect(A, TestCards.loseLife(6), target(first))
+                .playEffect(B, TestCards.healing(2), target(first)).passBoth();
         assertThat(netted.isDead(first)).isTrue();
 
         var atOnce = Duel.withSettings("lifeLossTiming", "immediate");
@@ -176,7 +185,8 @@ class LedgerTest {
         for (String timing : new String[] {"ledger", "immediate"}) {
             var duel = Duel.withSettings("lifeLossTiming", timing);
             var knight = duel.creature(B, "Рыцарь", 3);
-            duel.window(Phase.SUMMON).playEffect(A, TestCards.loseLife(7), target(knight)).playEffect(B, TestCards.restore(), target(knight))
+            duel.window(Phase.SUMMON).playEffect(A, TestCards.loseLife(7), target(knight))
+                    .playEffect(B, TestCards.restore(), target(knight))
                     .passBoth();
             assertThat(duel.life(knight)).isEqualTo(6);
         }
@@ -187,7 +197,8 @@ class LedgerTest {
     @Covers({"NT-I-3.1", "NT-IV-2.2", "NB-118", "NB-020"})
     void damage_to_players_is_netted_with_healing_too(Edition edition) {
         var duel = Duel.inEdition(edition).life(B, 2);
-        duel.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B)).playEffect(B, TestCards.healing(2), target(B)).passBoth();
+        duel.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B))
+                .playEffect(B, TestCards.healing(2), target(B)).passBoth();
         assertThat(duel.life(B)).isEqualTo(1);
         assertThat(duel.recentEvents(PlayerLost.class)).isEmpty();
     }
@@ -206,12 +217,14 @@ class LedgerTest {
     void the_settings_decide_if_mana_gained_near_the_cap_is_netted_or_immediate(Edition edition) {
         var netted = Duel.tournament().life(B, 35);
         var first = netted.creature(B, "Оруженосец");
-        netted.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B)).playEffect(B, TestCards.sacrifice(), target(first)).passBoth();
+        netted.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B))
+                .playEffect(B, TestCards.sacrifice(), target(first)).passBoth();
         assertThat(netted.life(B)).isEqualTo(35);
 
         var atOnce = Duel.inEdition(edition, "manaGain", "immediate").life(B, 35);
         var second = atOnce.creature(B, "Оруженосец");
-        atOnce.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B)).playEffect(B, TestCards.sacrifice(), target(second)).passBoth();
+        atOnce.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B))
+                .playEffect(B, TestCards.sacrifice(), target(second)).passBoth();
         assertThat(atOnce.life(B)).isEqualTo(33);
     }
 
@@ -238,7 +251,8 @@ class LedgerTest {
     void the_ledger_is_settled_once_per_phase(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).playEffect(B, TestCards.damage(1), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight))
+                .playEffect(B, TestCards.damage(1), target(knight))
                 .playEffect(A, TestCards.damage(1), target(knight)).passBoth();
         assertThat(duel.recentEvents(LedgerCommitted.class)).hasSize(1);
         assertThat(duel.life(knight)).isEqualTo(3);
@@ -249,7 +263,8 @@ class LedgerTest {
     void ledger_entries_for_absent_targets_are_in_no_account() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.sacrifice(), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight))
+                .playEffect(B, TestCards.sacrifice(), target(knight))
                 .passBoth();
         assertThat(duel.onlyEvent(LedgerCommitted.class).accounts()).extracting(account -> account.target())
                 .containsExactly(target(B));

@@ -86,7 +86,8 @@ class LookAheadTest {
             };
             if (GAME.awaited(state) instanceof AwaitedInput.Players(var seats)) {
                 Seat seat = seats.getFirst();
-                assertThat(choice(withOtherHiddenCards(state, seat.opponent()), seat)).as("at %s", state.at()).isEqualTo(next);
+                assertThat(choice(withOtherHiddenCards(state, seat.opponent()), seat)).as("at %s", state.at())
+                        .isEqualTo(next);
                 compared++;
             }
             state = take(state, next);

@@ -122,7 +122,8 @@ class MoveEffectsTest {
         var mine = duel.inGrave(A, "Рыцарь");
         duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
                 TestCards.move(Destination.SUMMON_FIELD))).window(Phase.EQUIP);
-        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Сила"), target(theirs)))).isEqualTo(Reason.GRAVE_OF_OTHER);
+        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Сила"), target(theirs))))
+                .isEqualTo(Reason.GRAVE_OF_OTHER);
         var force = duel.inHand(A, "Сила");
         assertThat(DuelRules.RULES.choices(duel.state(), A)).contains(duel.playEvent(A, force, target(mine)))
                 .doesNotContain(duel.playEvent(A, force, target(theirs)));
@@ -135,7 +136,8 @@ class MoveEffectsTest {
     @Covers({"NT-IV-4.2.1", "NT-IV-4.2.3", "NT-III-3.4.2"})
     void a_creature_put_into_play_enters_at_full_life_and_just_summoned() {
         var dead = duel.inGrave(A, "Рыцарь");
-        duel.define(TestCards.event("Зов", List.of(Filter.any(Filter.What.DEAD_CREATURE)), TestCards.move(Destination.PLAY)));
+        duel.define(TestCards.event("Зов", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
+                TestCards.move(Destination.PLAY)));
         duel.window(Phase.DAMAGE).choose(duel.playEvent(A, duel.inHand(A, "Зов"), target(dead))).closeQueue();
         assertThat(duel.onlyEvent(CreatureSummoned.class).paid()).isZero();
         assertThat(duel.life(dead)).isEqualTo(6);
@@ -190,7 +192,8 @@ class MoveEffectsTest {
                 TestCards.move(Destination.SUMMON_FIELD)));
         var first = duel.inHand(A, "Сила");
         var second = duel.inHand(A, "Сила");
-        duel.window(Phase.SUMMON).choose(duel.playEvent(A, first, target(dead))).choose(duel.playEvent(A, second, target(dead))).closeQueue();
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, first, target(dead)))
+                .choose(duel.playEvent(A, second, target(dead))).closeQueue();
         duel.onlyEvent(EffectFizzled.class);
     }
 
@@ -208,7 +211,8 @@ class MoveEffectsTest {
         duel.define(TestCards.event("Дар", List.of(Filter.any(Filter.What.ITEM), Filter.any(Filter.What.CREATURE)),
                 new Effect.Attach(Whom.TARGET, Whom.SECOND_TARGET)));
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Дар"), target(sword)))).isEqualTo(Reason.TARGET_REQUIRED);
+        assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Дар"), target(sword))))
+                .isEqualTo(Reason.TARGET_REQUIRED);
         for (var unfit : List.of(knight, armed, archer, priestess)) {
             duel.choose(duel.playEvent(A, duel.inHand(A, "Дар"), target(sword), target(unfit)));
         }

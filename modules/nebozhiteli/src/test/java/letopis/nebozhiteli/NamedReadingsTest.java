@@ -229,7 +229,8 @@ class NamedReadingsTest {
             var squire = duel.creature(B, "Оруженосец");
             duel.window(Phase.SUMMON).playEffect(A, KILL, target(knight));
             assertThat(duel.isDead(knight)).isEqualTo(reading.equals("at-once"));
-            duel.playEffect(B, TestCards.sacrifice(), target(squire)).playEffect(A, TestCards.healing(2), target(knight)).passBoth();
+            duel.playEffect(B, TestCards.sacrifice(), target(squire))
+                    .playEffect(A, TestCards.healing(2), target(knight)).passBoth();
 
             assertThat(duel.isDead(knight)).isEqualTo(reading.equals("at-once"));
             assertThat(duel.isDead(squire)).isTrue();

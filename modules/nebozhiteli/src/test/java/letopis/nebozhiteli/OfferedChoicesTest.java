@@ -79,7 +79,8 @@ class OfferedChoicesTest {
         duel.creature(A, "Рыцарь");
         duel.begin(Phase.SUMMON);
 
-        assertOnlyOffered(duel, A, duel.placeMana(A, giant, 1), duel.placeMana(A, giant, 2), duel.placeMana(A, giant, 3),
+        assertOnlyOffered(duel, A, duel.placeMana(A, giant, 1), duel.placeMana(A, giant, 2),
+                duel.placeMana(A, giant, 3),
                 duel.placeMana(A, squire, 1), new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()),
                 new StepFinished(A));
         assertOnlyOffered(duel, B);
@@ -120,7 +121,8 @@ class OfferedChoicesTest {
         duel.onSummonField(A, "Рыцарь", 1);
         duel.begin(Phase.EQUIP);
 
-        assertOnlyOffered(duel, A, duel.equip(A, sword, knight), duel.equip(A, sword, squire), duel.equip(A, dagger, squire),
+        assertOnlyOffered(duel, A, duel.equip(A, sword, knight), duel.equip(A, sword, squire),
+                duel.equip(A, dagger, squire),
                 new ItemsStripped(A, squire, List.of(shield)), new ItemsStripped(A, squire, List.of(leather)),
                 new ItemsStripped(A, squire, List.of(shield, leather)), new StepFinished(A));
         assertOnlyOffered(duel, B);
@@ -226,7 +228,8 @@ class OfferedChoicesTest {
         duel.begin(Phase.ATTACK).choose(attack(first, second)).passBoth();
 
         assertThat(offeredTo(duel, B)).containsOnlyOnce(blocks(block(one, first), block(two, second)));
-        assertThat(offeredTo(duel, B).stream().distinct()).containsExactlyInAnyOrder(blocks(), blocks(block(one, first)),
+        assertThat(offeredTo(duel, B).stream().distinct())
+                .containsExactlyInAnyOrder(blocks(), blocks(block(one, first)),
                 blocks(block(two, first)), blocks(block(one, first), block(two, first)), blocks(block(one, second)),
                 blocks(block(two, second)), blocks(block(one, second), block(two, second)),
                 blocks(block(one, first), block(two, second)), new Conceded(B));
@@ -346,7 +349,8 @@ class OfferedChoicesTest {
     @Covers({"NT-IV-5.6", "NT-IV-5.6.1"})
     void with_too_many_items_on_a_creature_stripping_is_not_offered() {
         for (int count : List.of(6, 7)) {
-            var duel = Duel.tournament().define(TestCards.creature("Вешалка", 3, new Keyword.Overrides(Limit.ARMOR, 9)));
+            var duel = Duel.tournament()
+                    .define(TestCards.creature("Вешалка", 3, new Keyword.Overrides(Limit.ARMOR, 9)));
             var knight = duel.creature(A, "Рыцарь");
             var bearer = duel.creature(A, "Вешалка");
             for (int i = 0; i < count; i++) {

@@ -64,7 +64,8 @@ class OfferedDeclarationsTest {
 
         var all = new ArrayList<Choice>(List.of(new Passed(A), new Conceded(A)));
         for (CardId caster : List.of(shaman, mage)) {
-            for (Target target : List.of(target(A), target(B), target(new CardId(1)), target(new CardId(2)), target(new CardId(3)),
+            for (Target target : List.of(target(A), target(B), target(new CardId(1)), target(new CardId(2)),
+                    target(new CardId(3)),
                     target(new CardId(4)))) {
                 all.add(duel.cast(bolt, caster, target));
             }
@@ -88,7 +89,8 @@ class OfferedDeclarationsTest {
         duel.begin(Phase.EQUIP);
 
         assertThat(Duel.GAME.choices(duel.state(), A)).filteredOn(choice -> !(choice instanceof AbilityActivated))
-                .containsExactlyInAnyOrder(duel.enchant(veil, druid, target(druid)), duel.enchant(veil, druid, target(knight)),
+                .containsExactlyInAnyOrder(duel.enchant(veil, druid, target(druid)),
+                        duel.enchant(veil, druid, target(knight)),
                         duel.enchant(veil, druid, target(sword)), new StepFinished(A), new Conceded(A));
         duel.window(Phase.RANGED);
         assertThat(Duel.GAME.choices(duel.state(), A)).contains(new Passed(A))
@@ -115,8 +117,10 @@ class OfferedDeclarationsTest {
     @Covers({"NT-V-6.4", "NT-V-6.4.1", "NT-V-6.4.2"})
     void abilities_are_offered_for_each_target_that_meets_their_conditions() {
         var duel = Duel.tournament().define(
-                TestCards.creature("Лекарь", 2, List.of(), TestCards.activated(Cost.FREE, TestCards.OWN_CREATURE, TestCards.healing(1)),
-                        TestCards.triggered(When.DIES, TestCards.healing(1)), TestCards.activated(Cost.FREE, TestCards.NOTHING,
+                TestCards.creature("Лекарь", 2, List.of(),
+                        TestCards.activated(Cost.FREE, TestCards.OWN_CREATURE, TestCards.healing(1)),
+                        TestCards.triggered(When.DIES, TestCards.healing(1)),
+                        TestCards.activated(Cost.FREE, TestCards.NOTHING,
                                 TestCards.damageToOpponent(1))),
                 TestCards.creature("Лентяй", 2, List.of(), TestCards.activated(new Condition.OwnTurn(),
                         TestCards.damageToOpponent(1))));
@@ -126,7 +130,8 @@ class OfferedDeclarationsTest {
         duel.creature(B, "Лентяй");
         duel.window(Phase.SUMMON);
 
-        assertOnlyOffered(duel, A, use(healer, 0, target(healer)), use(healer, 0, target(knight)), use(healer, 0, target(idle)),
+        assertOnlyOffered(duel, A, use(healer, 0, target(healer)), use(healer, 0, target(knight)),
+                use(healer, 0, target(idle)),
                 use(healer, 2), use(idle, 0), new Passed(A));
         duel.passOnce();
         assertOnlyOffered(duel, B, new Passed(B));
@@ -148,7 +153,8 @@ class OfferedDeclarationsTest {
         var elixir = duel.inHand(A, "Эликсир жизни");
         duel.window(Phase.BLOCK);
 
-        assertOnlyOffered(duel, A, duel.playEvent(A, pair, target(knight), target(A)), duel.playEvent(A, pair, target(knight), target(B)),
+        assertOnlyOffered(duel, A, duel.playEvent(A, pair, target(knight), target(A)),
+                duel.playEvent(A, pair, target(knight), target(B)),
                 duel.playEvent(A, pair, target(squire), target(A)), duel.playEvent(A, pair, target(squire), target(B)),
                 duel.playPotion(A, elixir, target(A)), duel.playPotion(A, elixir, target(B)), new Passed(A));
         duel.actions(A, 1);
@@ -198,7 +204,8 @@ class OfferedDeclarationsTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void a_triggered_ability_is_offered_every_valid_target() {
-        var duel = Duel.tournament().define(TestCards.creature("Зовущий", 3, List.of(), TestCards.targetedTrigger(When.ATTACKS,
+        var duel = Duel.tournament()
+                .define(TestCards.creature("Зовущий", 3, List.of(), TestCards.targetedTrigger(When.ATTACKS,
                 Filter.of(Filter.Whose.ENEMY, Filter.What.CREATURE), TestCards.damage(1))));
         var caller = duel.creature(A, "Зовущий");
         var knight = duel.creature(B, "Рыцарь");
@@ -218,7 +225,8 @@ class OfferedDeclarationsTest {
         duel.window(Phase.SUMMON).playEffect(A, new Effect.Discard(Whom.TARGET, 2, Optional.empty(),
                 Effect.Discard.Pick.CHOSEN), target(B));
 
-        assertOnlyOffered(duel, B, discards(duel, cards.get(0), cards.get(1)), discards(duel, cards.get(1), cards.get(2)),
+        assertOnlyOffered(duel, B, discards(duel, cards.get(0), cards.get(1)),
+                discards(duel, cards.get(1), cards.get(2)),
                 discards(duel, cards.get(2), cards.get(0)));
         assertOnlyOffered(duel, A);
     }
@@ -233,7 +241,8 @@ class OfferedDeclarationsTest {
         for (boolean source : List.of(true, false)) {
             var duel = Duel.tournament().window(Phase.DAMAGE);
             var knight = duel.creature(B, "Рыцарь");
-            duel.playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.fireDamage(3), target(knight));
+            duel.playEffect(A, TestCards.damage(2), target(knight))
+                    .playEffect(B, TestCards.fireDamage(3), target(knight));
             duel.playEffect(A, source ? TestCards.preventSource() : TestCards.prevent(4), target(knight)).passBoth();
             var entries = duel.state().ledger().entries();
             var first = new Allotment(entries.get(0).at(), DamageKind.PHYSICAL, 2);

@@ -100,7 +100,8 @@ class OmissionsTest {
                 field.onSummonField(A, "Рыцарь", 0);
             }
             field.deck(A, DeckPart.CREATURES, 0);
-            assertThat(omissionsAfterGrant(field)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.summon-field-over"));
+            assertThat(omissionsAfterGrant(field))
+                    .isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.summon-field-over"));
         }
     }
 
@@ -184,7 +185,8 @@ class OmissionsTest {
     }
 
     private static List<String> codes(Duel duel, Event event) {
-        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), event)).stream().map(Omission::code).toList();
+        return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), event)).stream().map(Omission::code)
+                .toList();
     }
 
     private static List<String> lateOmissions(Duel duel, CardId creature, Keyword keyword) {

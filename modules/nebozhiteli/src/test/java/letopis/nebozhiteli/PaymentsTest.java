@@ -56,7 +56,8 @@ class PaymentsTest {
                 new CardId(duel.state().table().cardCount() + 1), A, Hidden.unknown(A)));
         duel.window(Phase.SUMMON);
 
-        assertThat(offeredPayments(duel)).containsExactlyInAnyOrder(paidWith(false, List.of(sword)), paidWith(false, List.of(bow)));
+        assertThat(offeredPayments(duel))
+                .containsExactlyInAnyOrder(paidWith(false, List.of(sword)), paidWith(false, List.of(bow)));
     }
 
     @Test
@@ -101,14 +102,17 @@ class PaymentsTest {
             assertThat(GAME.choices(duel.state(), A).stream().filter(choice -> choice instanceof EventPlayed played
                     && played.source().equals(deal)).map(choice -> ((EventPlayed) choice).paid()))
                     .containsExactlyInAnyOrderElementsOf(unseen
-                    ? List.of(paidWith(false, List.of(sword)), paidWith(false, List.of(new Shown(card, left.getFirst()))))
+                    ? List.of(paidWith(false, List.of(sword)),
+                            paidWith(false, List.of(new Shown(card, left.getFirst()))))
                     : List.of(paidWith(false, List.of(sword))));
-            duel.playEffect(A, new Effect.Discard(Whom.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN), target(A));
+            duel.playEffect(A, new Effect.Discard(Whom.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN),
+                    target(A));
             List<Shown> demanded = GAME.choices(duel.state(), A).stream().filter(CardsDiscarded.class::isInstance)
                     .flatMap(choice -> ((CardsDiscarded) choice).cards().stream()).toList();
             assertThat(demanded).contains(sword);
             assertThat(demanded.stream().filter(shown -> shown.card().equals(card)).map(Shown::name))
-                    .hasSize(unseen ? DeckKnowledge.remainingFaces(duel.state(), A, DeckPart.MAIN).size() : 0).doesNotHaveDuplicates();
+                    .hasSize(unseen ? DeckKnowledge.remainingFaces(duel.state(), A, DeckPart.MAIN).size() : 0)
+                    .doesNotHaveDuplicates();
         }
     }
 }

@@ -39,7 +39,8 @@ final class PlaceComparison {
 
     private void compareCreature(SceneCreature being) {
         Seat master = put.seats.get(being.master);
-        comparePlace(being.card, being.dead ? "grave of creatures " + master : being.gone ? "deck of creatures " + master
+        comparePlace(being.card, being.dead ? "grave of creatures " + master : being.gone
+                ? "deck of creatures " + master
                 : "in play " + put.seats.get(being.controller));
         being.wears.forEach(thing -> {
             SceneItem armor = put.armorUnder(thing);
@@ -68,7 +69,8 @@ final class PlaceComparison {
             return "on " + bearer.number();
         }
         for (Seat seat : put.seats) {
-            if (duel.isInZone(card, seat, NebozhiteliZone.FIELD) || duel.isInZone(card, seat, NebozhiteliZone.BATTLEFIELD)) {
+            if (duel.isInZone(card, seat, NebozhiteliZone.FIELD)
+                    || duel.isInZone(card, seat, NebozhiteliZone.BATTLEFIELD)) {
                 return "in play " + seat;
             }
             for (var zone : Map.of(NebozhiteliZone.HAND, "hand ", NebozhiteliZone.GRAVE, "grave ",
@@ -84,7 +86,8 @@ final class PlaceComparison {
 
     private void compareNumbers(int number, int played) {
         Seat seat = put.seats.get(number);
-        List<SceneCreature> own = put.scene.beings.stream().filter(being -> being.master == number && being.gone).toList();
+        List<SceneCreature> own = put.scene.beings.stream().filter(being -> being.master == number && being.gone)
+                .toList();
         long items = own.stream().flatMap(being -> being.wears.stream())
                 .filter(thing -> thing.sort != ItemKind.ENCHANTMENT).count();
         long enchantments = own.stream().flatMap(being -> being.wears.stream())

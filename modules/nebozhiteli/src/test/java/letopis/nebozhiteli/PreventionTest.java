@@ -51,7 +51,8 @@ class PreventionTest {
 
     /// Queues damage to the knight from two sources, 3 and 2, and a prevention of 2.
     private void queueTwoSources(Seat preventing) {
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).passOnce().playEffect(A, TestCards.damage(2), target(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).passOnce()
+                .playEffect(A, TestCards.damage(2), target(knight));
         if (preventing.equals(A)) {
             duel.passOnce();
         }
@@ -77,7 +78,8 @@ class PreventionTest {
     @Test
     @Covers({"NT-IV-2.1.3.1-c", "NB-132"})
     void an_unlimited_prevention_prevents_all_damage_of_the_phase() {
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.prevent(0), target(knight)).playEffect(B, TestCards.damage(9), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.prevent(0), target(knight))
+                .playEffect(B, TestCards.damage(9), target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(4);
         assertThat(duel.linesByKind(target(knight))).containsExactly(entry("DAMAGE", -9), entry("PREVENTION", 9));
@@ -112,7 +114,8 @@ class PreventionTest {
         queueTwoSources(B);
         assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(3), 1)))).isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(3), 3)))).isEqualTo(Reason.BAD_PREVENTION);
-        assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(2), 1), allotmentFrom(entryOf(2), 1)))).isEqualTo(Reason.BAD_PREVENTION);
+        assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(2), 1), allotmentFrom(entryOf(2), 1))))
+                .isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, new Allotment(entryOf(3), DamageKind.FIRE, 2))))
                 .isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, allotmentFrom(new Sequence(1), 2)))).isEqualTo(Reason.BAD_PREVENTION);
@@ -127,7 +130,8 @@ class PreventionTest {
         var paladin = duel.creature(A, "Рыцарь");
         duel.equipped(paladin, "Пламенный меч");
         duel.equipped(knight, "Щит");
-        duel.fight(List.of(paladin), block(knight, paladin)).passOnce().playEffect(B, TestCards.prevent(2), target(knight)).passBoth();
+        duel.fight(List.of(paladin), block(knight, paladin)).passOnce()
+                .playEffect(B, TestCards.prevent(2), target(knight)).passBoth();
         Sequence damage = entryOf(4);
         assertThat(duel.refusal(allot(B, allotmentFrom(damage, 2)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.choose(allot(B, new Allotment(damage, DamageKind.FIRE, 2)));
@@ -139,7 +143,8 @@ class PreventionTest {
     @Test
     @Covers({"NT-IV-2.1.3.2"})
     void an_unambiguous_prevention_is_allotted_without_a_prompt() {
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).playEffect(B, TestCards.prevent(2), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight))
+                .playEffect(B, TestCards.prevent(2), target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
         assertThat(duel.refusal(new PreventionAllotted(B, new Sequence(1), List.of())))
@@ -149,8 +154,10 @@ class PreventionTest {
     @Test
     @Covers({"NT-IV-2.1.3.2"})
     void the_active_players_preventions_are_allotted_first() {
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).playEffect(B, TestCards.prevent(1), target(knight))
-                .playEffect(A, TestCards.damage(2), target(knight)).passOnce().playEffect(A, TestCards.prevent(1), target(knight)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight))
+                .playEffect(B, TestCards.prevent(1), target(knight))
+                .playEffect(A, TestCards.damage(2), target(knight)).passOnce()
+                .playEffect(A, TestCards.prevent(1), target(knight)).passBoth();
         assertThat(duel.prompt().seats()).containsExactly(A);
     }
 
@@ -181,7 +188,8 @@ class PreventionTest {
     @Covers({"NT-IV-2.1.3.2", "NT-IV-9.6"})
     void damage_stopped_by_armor_cannot_be_allotted() {
         duel.equipped(knight, "Кольчуга");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce().playEffect(A, TestCards.damage(4), target(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce()
+                .playEffect(A, TestCards.damage(4), target(knight));
         duel.playEffect(B, TestCards.prevent(2), target(knight)).passBoth();
         assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
         assertThat(duel.life(knight)).isEqualTo(3);
@@ -194,7 +202,8 @@ class PreventionTest {
         var account = Duel.GAME.view(duel.state(), Audience.JUDGE).accounts().getFirst();
         assertThat(account.after()).isEqualTo(1);
         assertThat(account.lines()).extracting(line -> line.amount()).containsExactly(-3, -2, 2);
-        assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(3), 2), allotmentFrom(entryOf(2), 0)))).isEqualTo(Reason.BAD_PREVENTION);
+        assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(3), 2), allotmentFrom(entryOf(2), 0))))
+                .isEqualTo(Reason.BAD_PREVENTION);
     }
 
     @Test
@@ -232,7 +241,8 @@ class PreventionTest {
         var smith = duel.creature(A, "Кузнец");
         duel.equipped(smith, "Головня");
         duel.equipped(knight, "Кольчуга");
-        duel.fight(List.of(smith), block(knight, smith)).passOnce().playEffect(B, TestCards.prevent(1), target(knight)).passBoth();
+        duel.fight(List.of(smith), block(knight, smith)).passOnce().playEffect(B, TestCards.prevent(1), target(knight))
+                .passBoth();
         assertThat(duel.refusal(allot(B, allotmentFrom(entryOf(3), 2)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.choose(allot(B, new Allotment(entryOf(3), DamageKind.FIRE, 1)));
         assertThat(duel.life(knight)).isEqualTo(3);

@@ -107,7 +107,8 @@ class PricesTest {
         for (var other : List.of(lent, borrowed, sword)) {
             assertThat(duel.refusal(playNews(news, paidInstead(List.of(), other)))).isEqualTo(Reason.SACRIFICES_WANTED);
         }
-        assertThat(duel.refusal(playNews(news, paidInstead(List.of(shown(news)), squire)))).isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(playNews(news, paidInstead(List.of(shown(news)), squire))))
+                .isEqualTo(Reason.DISCARDS_WANTED);
         duel.choose(playNews(news, paidInstead(List.of(), squire)));
         assertThat(duel.onlyEvent(CreatureDied.class).reason()).isEqualTo(CreatureDied.Reason.PRICE);
         assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
@@ -225,7 +226,8 @@ class PricesTest {
         var brazier = duel.inHand(A, "Жаровня");
         var sword = duel.inHand(A, "Меч");
         duel.begin(Phase.SUMMON)
-                .choose(new ArtifactPlayed(A, brazier, duel.name(brazier), Optional.of(paidInstead(List.of(shown(sword))))));
+                .choose(new ArtifactPlayed(A, brazier, duel.name(brazier),
+                        Optional.of(paidInstead(List.of(shown(sword))))));
         assertThat(duel.isInZone(brazier, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.actions(A)).isEqualTo(4);
     }

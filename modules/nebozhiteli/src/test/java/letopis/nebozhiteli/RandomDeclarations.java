@@ -43,7 +43,8 @@ final class RandomDeclarations {
     SceneAction declare(int seat) {
         List<SceneCreature> there = scene.beings.stream().filter(being -> !being.gone).toList();
         boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
-        List<SceneCreature> fighting = there.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY).toList();
+        List<SceneCreature> fighting = there.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY)
+                .toList();
         List<SceneCreature> shooters = there.stream().filter(being -> being.shoots).toList();
         boolean shot = !shooters.isEmpty() && random.nextInt(3) == 0; // the shooter may be gone at the end
         // From opponents of the first fighter: combined preventions are on one creature.
@@ -58,7 +59,8 @@ final class RandomDeclarations {
                 : random.nextInt(put.crowded ? 2 : 4) > 0 ? Kind.ANY : pickAny(List.of(Kind.PHYSICAL, Kind.FIRE));
         int amount = 1 + random.nextInt(4);
         Optional<CardId> caster = ONE_SHOT.contains(act) && random.nextInt(3) == 0 ? caster(seat) : Optional.empty();
-        Trait trait = new Trait("", 0, pickAny(List.of(TraitKind.FIRST_STRIKE, TraitKind.DEALS_MORE, TraitKind.DEALS_AT_LEAST,
+        Trait trait = new Trait("", 0,
+                pickAny(List.of(TraitKind.FIRST_STRIKE, TraitKind.DEALS_MORE, TraitKind.DEALS_AT_LEAST,
                 TraitKind.RECEIVES_LESS, TraitKind.PROTECTED)), 1 + random.nextInt(2), kind);
         Effect effect = effect(act, amount, kind, trait);
         CardId card;

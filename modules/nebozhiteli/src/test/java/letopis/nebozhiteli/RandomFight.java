@@ -195,7 +195,8 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             placed.add(blow.strike().source() + " > " + blow.target() + " " + nonZero(blow.harm()) + " "
                     + blow.strike().least());
         }
-        List<String> queued = duel.state().ledger().entries().stream().map(item -> describeDamage((DamageQueued) item.what()))
+        List<String> queued = duel.state().ledger().entries().stream()
+                .map(item -> describeDamage((DamageQueued) item.what()))
                 .toList();
         assertThat(queued).as("blows").containsExactlyInAnyOrderElementsOf(placed);
         return playWindow();

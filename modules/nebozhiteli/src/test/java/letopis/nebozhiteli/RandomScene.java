@@ -74,7 +74,8 @@ final class RandomScene {
                 beings.add(addCreature(seat));
             }
         }
-        List<Trait> gifts = List.of(createTrait(ARTIFACTS.get(0), 0, TraitKind.DEALS_MORE), createTrait(ARTIFACTS.get(1), 0,
+        List<Trait> gifts = List.of(createTrait(ARTIFACTS.get(0), 0, TraitKind.DEALS_MORE),
+                createTrait(ARTIFACTS.get(1), 0,
                 TraitKind.RECEIVES_LESS));
         for (Trait gift : gifts) {
             texts.add(TestCards.artifact(gift.from(), List.of(), TestCards.constant(Filter.of(Filter.Whose.YOURS,
@@ -217,7 +218,8 @@ final class RandomScene {
         if (chance(25)) {
             SceneItem enchantment = createItem(being, ItemKind.ENCHANTMENT);
             if (chance(70)) {
-                addMaybe(enchantment.traits, 100, enchantment.name, List.of(TraitKind.FIRST_STRIKE, TraitKind.DEALS_MORE,
+                addMaybe(enchantment.traits, 100, enchantment.name,
+                        List.of(TraitKind.FIRST_STRIKE, TraitKind.DEALS_MORE,
                         TraitKind.DEALS_AT_LEAST, TraitKind.RECEIVES_LESS).get(random.nextInt(4)));
             } else {
                 addMaybe(enchantment.reactions, 100);
@@ -284,10 +286,13 @@ final class RandomScene {
         }
         When when = When.values()[random.nextInt(3)];
         List<ReactionEffect> possible = switch (when) {
-            case HURTS_CREATURE -> List.of(ReactionEffect.DRAIN, ReactionEffect.DRAIN, ReactionEffect.HEAL_ITSELF, ReactionEffect.HEAL_CONTROLLER,
+            case HURTS_CREATURE -> List.of(ReactionEffect.DRAIN, ReactionEffect.DRAIN, ReactionEffect.HEAL_ITSELF,
+                    ReactionEffect.HEAL_CONTROLLER,
                     ReactionEffect.HURT_CAUSE, ReactionEffect.HURT_OPPONENT);
-            case HURTS_PLAYER -> List.of(ReactionEffect.HEAL_ITSELF, ReactionEffect.HEAL_CONTROLLER, ReactionEffect.HURT_OPPONENT);
-            case IS_HURT -> List.of(ReactionEffect.HEAL_ITSELF, ReactionEffect.HEAL_CONTROLLER, ReactionEffect.HURT_CAUSE, ReactionEffect.HURT_OPPONENT);
+            case HURTS_PLAYER -> List.of(ReactionEffect.HEAL_ITSELF, ReactionEffect.HEAL_CONTROLLER,
+                    ReactionEffect.HURT_OPPONENT);
+            case IS_HURT -> List.of(ReactionEffect.HEAL_ITSELF, ReactionEffect.HEAL_CONTROLLER,
+                    ReactionEffect.HURT_CAUSE, ReactionEffect.HURT_OPPONENT);
         };
         reactions.add(new Reaction(when, chance(crowded ? 40 : 75) ? Kind.ANY : randomKind(),
                 possible.get(random.nextInt(possible.size())),

@@ -97,7 +97,8 @@ class RangedTest {
         var duel = Duel.tournament();
         var archer = archer(duel);
         var foe = duel.creature(B, "Рыцарь");
-        duel.begin(Phase.RANGED).choose(shots(new Shot(archer, foe))).playEffect(A, TestCards.unturn(), target(archer)).passBoth();
+        duel.begin(Phase.RANGED).choose(shots(new Shot(archer, foe))).playEffect(A, TestCards.unturn(), target(archer))
+                .passBoth();
         assertThat(duel.life(foe)).isEqualTo(4);
         duel.choose(new AttackersDeclared(A, List.of(archer)));
     }
@@ -109,7 +110,8 @@ class RangedTest {
         var duel = Duel.tournament();
         var archer = archer(duel);
         var foe = duel.creature(B, "Рыцарь");
-        duel.begin(Phase.RANGED).choose(shots(new Shot(archer, foe))).playEffect(A, TestCards.grant(new DealsMore(3)), target(archer))
+        duel.begin(Phase.RANGED).choose(shots(new Shot(archer, foe)))
+                .playEffect(A, TestCards.grant(new DealsMore(3)), target(archer))
                 .passBoth();
         assertThat(duel.life(foe)).isEqualTo(1);
     }
@@ -123,7 +125,8 @@ class RangedTest {
         var foe = duel.creature(B, "Рыцарь");
         var prey = duel.creature(B, "Рыцарь");
         duel.begin(Phase.RANGED).choose(shots(new Shot(archer, foe), new Shot(second, prey)));
-        duel.playEffect(A, TestCards.sacrifice(), target(archer)).playEffect(B, TestCards.sacrifice(), target(prey)).passBoth();
+        duel.playEffect(A, TestCards.sacrifice(), target(archer)).playEffect(B, TestCards.sacrifice(), target(prey))
+                .passBoth();
         assertThat(duel.life(foe)).isEqualTo(6);
         assertThat(duel.recentEvents(DamageQueued.class)).isEmpty();
     }

@@ -78,7 +78,8 @@ class ReadingsTest {
         assertThat(duel.recentEvents(EffectResolved.class)).extracting(EffectResolved::source).containsExactly(second);
         assertThat(duel.state().window().priority()).isEqualTo(A);
         duel.closeQueue();
-        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::source).containsExactly(second, first);
+        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::source)
+                .containsExactly(second, first);
     }
 
     @Test

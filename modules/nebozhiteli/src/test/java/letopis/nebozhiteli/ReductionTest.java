@@ -76,7 +76,8 @@ class ReductionTest {
         var duel = Duel.tournament();
         var priestess = duel.creature(B, "Жрица");
         duel.equipped(priestess, "Плащ саламандры");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.fireDamage(1), target(priestess)).passOnce().playEffect(A, TestCards.damage(2), target(priestess))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.fireDamage(1), target(priestess)).passOnce()
+                .playEffect(A, TestCards.damage(2), target(priestess))
                 .passBoth();
         assertThat(duel.life(priestess)).isEqualTo(2);
         assertThat(duel.linesByKind(target(priestess))).containsExactly(entry("DAMAGE", -3), entry("REDUCTION", 1));
@@ -103,7 +104,8 @@ class ReductionTest {
         duel.equipped(turtle, "Кольчуга");
         duel.equipped(turtle, "Щит");
         duel.equipped(turtle, "Оберег");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(turtle)).passOnce().playEffect(A, TestCards.damage(6), target(turtle))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(turtle)).passOnce()
+                .playEffect(A, TestCards.damage(6), target(turtle))
                 .passBoth();
         assertThat(duel.life(turtle)).isEqualTo(1);
     }
@@ -142,7 +144,8 @@ class ReductionTest {
         var ghoul = duel.creature(A, "Упырь");
         var squire = duel.creature(B, "Оруженосец");
         duel.equipped(squire, "Кольчуга");
-        duel.fight(List.of(ghoul), block(squire, ghoul)).passOnce().playEffect(B, TestCards.prevent(0), target(squire)).passBoth();
+        duel.fight(List.of(ghoul), block(squire, ghoul)).passOnce().playEffect(B, TestCards.prevent(0), target(squire))
+                .passBoth();
         assertThat(duel.life(squire)).isEqualTo(2);
         assertThat(duel.linesByKind(target(squire))).containsEntry("FLOOR", -1);
     }
@@ -213,7 +216,8 @@ class ReductionTest {
         duel.equipped(knight, "Факел");
         var squire = duel.creature(B, "Рыцарь");
         duel.equipped(squire, "Кольчуга");
-        duel.fight(List.of(knight), block(squire, knight)).passOnce().playEffect(B, TestCards.prevent(3), target(squire)).passBoth();
+        duel.fight(List.of(knight), block(squire, knight)).passOnce()
+                .playEffect(B, TestCards.prevent(3), target(squire)).passBoth();
         assertThat(duel.life(squire)).isEqualTo(6);
         assertThat(duel.linesByKind(target(squire)))
                 .containsExactly(entry("DAMAGE", -4), entry("REDUCTION", 1), entry("PREVENTION", 3));
@@ -260,7 +264,8 @@ class ReductionTest {
                     List.of(), List.of());
             var lives = new TreeSet<Integer>();
             for (int[] order : new int[][] {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}) {
-                var duel = Duel.tournament().define(weapon, TestCards.creature("Боец", 9), TestCards.creature("Стена", 9))
+                var duel = Duel.tournament()
+                        .define(weapon, TestCards.creature("Боец", 9), TestCards.creature("Стена", 9))
                         .define(worn.toArray(CardText[]::new));
                 var knight = duel.creature(A, "Боец");
                 duel.equipped(knight, "Скипетр");

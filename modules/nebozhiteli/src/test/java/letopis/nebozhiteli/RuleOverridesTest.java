@@ -55,7 +55,8 @@ class RuleOverridesTest {
         var duel = creature(Limit.LIFE_OVER_MAXIMUM, 3);
         var exception = duel.creature(A, "Исключение");
         var squire = duel.creature(A, "Оруженосец");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(2), target(exception)).playEffect(B, TestCards.healing(2), target(squire)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(2), target(exception))
+                .playEffect(B, TestCards.healing(2), target(squire)).passBoth();
         assertThat(duel.life(exception)).isEqualTo(6);
         assertThat(duel.life(squire)).isEqualTo(3);
         assertThat(duel.onlyEvent(RuleOverridden.class)).isEqualTo(ruleOverridden("NT-III-3.4.1", exception));
@@ -178,7 +179,8 @@ class RuleOverridesTest {
     void the_greatest_limit_set_by_constant_abilities_applies() {
         CardText.Artifact decree = TestCards.artifact("Указ", List.of(),
                 TestCards.constant(Filter.any(What.PLAYER), new Keyword.Overrides(Limit.ACTIONS, 5)),
-                TestCards.constant(Filter.of(Whose.YOURS, What.CREATURE), new Keyword.Overrides(Limit.UNARMED_DAMAGE, 2)));
+                TestCards.constant(Filter.of(Whose.YOURS, What.CREATURE),
+                        new Keyword.Overrides(Limit.UNARMED_DAMAGE, 2)));
         var duel = creature(Limit.UNARMED_DAMAGE, 3).define(decree);
         duel.artifact(A, "Указ");
         var squire = duel.creature(A, "Оруженосец");

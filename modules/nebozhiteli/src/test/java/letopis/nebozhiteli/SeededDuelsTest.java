@@ -77,7 +77,8 @@ class SeededDuelsTest {
         var random = new SplittableRandom(seed);
         var duel = new RecordedDuel(seed, SETTINGS.get((int) (seed % SETTINGS.size())), seed % 3 == 0 ? MARKED : CARDS);
         for (Seat seat : Seat.PAIR) {
-            duel.take(seed % 3 == 0 ? MarkedCards.deck(seat, MARKED, random) : RandomDecks.randomDeck(seat, CARDS, random));
+            duel.take(seed % 3 == 0 ? MarkedCards.deck(seat, MARKED, random)
+                    : RandomDecks.randomDeck(seat, CARDS, random));
         }
         int taken = 0;
         while (!(GAME.awaited(duel.state()) instanceof AwaitedInput.Nobody)) {

@@ -97,7 +97,8 @@ class SeriesTest {
     @Covers({"NT-III-4.3.1", "NT-IV-5.3.1", "NT-IV-9.2.1", "NT-IV-6.2", "NT-IV-6.11", "NT-IV-5.4.1-b"})
     void each_weapon_type_is_usable_by_creatures_that_list_it(int type) {
         for (int listed = 1; listed <= 7; listed++) {
-            var duel = Duel.tournament().define(bearing(List.of(listed), List.of(5)), TestCards.weapon("Оружие", type, 3));
+            var duel = Duel.tournament()
+                    .define(bearing(List.of(listed), List.of(5)), TestCards.weapon("Оружие", type, 3));
             var bearer = duel.creature(A, "Носящий");
             Choice equip = duel.equip(A, duel.inHand(A, "Оружие"), bearer);
             duel.begin(Phase.EQUIP);
@@ -211,7 +212,8 @@ class SeriesTest {
 
             var warded = Duel.tournament().window(Phase.DAMAGE);
             var other = warded.creature(B, "Рыцарь");
-            warded.playEffect(A, damage(kind), target(other)).playEffect(B, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(),
+            warded.playEffect(A, damage(kind), target(other))
+                    .playEffect(B, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(),
                     List.of(against)), target(other)).passBoth();
             assertThat(warded.life(other)).isEqualTo(kind == against ? 6 : 3);
         }

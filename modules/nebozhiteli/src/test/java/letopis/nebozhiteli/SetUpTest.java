@@ -149,12 +149,15 @@ class SetUpTest {
     @Test
     @Covers({"NT-I-2.2", "NT-I-1.1", "NT-I-1.2"})
     void a_revealed_face_must_be_possible_at_its_place() {
-        var duel = SampleDuel.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(A));
+        var duel = SampleDuel.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0))
+                .take(new CoinTossed(A));
         assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
-        assertThat(duel.refusal(turnedUp(1, "Рыцарь", "Рыцарь", "Рыцарь", "Жрица", "Жрица"))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(turnedUp(1, "Рыцарь", "Рыцарь", "Рыцарь", "Жрица", "Жрица")))
+                .isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(turnedUp(1, "Рыцарь", "Меч", "Друид", "Жрица", "Жрица")))
                 .isEqualTo(Reason.WRONG_BACK_IN_CREATURE_DECK);
-        assertThat(duel.refusal(turnedUp(1, "Рыцарь", "Никто", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(duel.refusal(turnedUp(1, "Рыцарь", "Никто", "Друид", "Жрица", "Жрица")))
+                .isEqualTo(Reason.UNKNOWN_CARD);
         assertThat(duel.refusal(turnedUp(2, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица")))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(turnedUp(1, "Рыцарь"))).isEqualTo(Reason.NOT_YOUR_DECISION);
@@ -191,7 +194,8 @@ class SetUpTest {
     @Test
     @Covers({"NT-I-2.2", "NT-I-2.2-b"})
     void an_identified_card_is_not_revealed_again() {
-        var duel = SampleDuel.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(A))
+        var duel = SampleDuel.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0))
+                .take(new CoinTossed(A))
                 .take(turnedUp(1, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица")).rollChances();
         var dealt = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         assertThat(dealt).allSatisfy(card -> assertThat(duel.state().table().card(card).master()).isEqualTo(A));

@@ -76,7 +76,8 @@ class SettledLedgerTest {
         var knight = duel.creature(B, "Рыцарь", 2);
         var pass = LastPass.of(duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)));
 
-        assertThat(pass.onlyConsequence(CreatureDied.class).cause()).isEqualTo(pass.number(pass.onlyConsequence(LedgerCommitted.class)));
+        assertThat(pass.onlyConsequence(CreatureDied.class).cause())
+                .isEqualTo(pass.number(pass.onlyConsequence(LedgerCommitted.class)));
         assertThat(pass.account(knight).check()).isEqualTo(Account.Check.DIES);
     }
 
@@ -86,8 +87,10 @@ class SettledLedgerTest {
         var duel = Duel.tournament().life(B, 2);
         var pass = LastPass.of(duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(B)));
 
-        assertThat(pass.onlyConsequence(PlayerLost.class).cause()).isEqualTo(pass.number(pass.onlyConsequence(LedgerCommitted.class)));
-        assertThat(GAME.settledAccounts(pass.before(), pass.onlyConsequence(LedgerCommitted.class).event(), Audience.EVERYONE))
+        assertThat(pass.onlyConsequence(PlayerLost.class).cause())
+                .isEqualTo(pass.number(pass.onlyConsequence(LedgerCommitted.class)));
+        assertThat(GAME.settledAccounts(pass.before(), pass.onlyConsequence(LedgerCommitted.class).event(),
+                Audience.EVERYONE))
                 .extracting(Account::check).containsExactly(Account.Check.LOSES);
     }
 
@@ -102,7 +105,8 @@ class SettledLedgerTest {
         var armoured = Duel.tournament();
         var mailed = armoured.creature(B, "Рыцарь", 3);
         armoured.equipped(mailed, "Кольчуга");
-        assertThat(LastPass.of(armoured.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(mailed))).rules())
+        assertThat(LastPass.of(armoured.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(mailed)))
+                .rules())
                 .containsExactly("NT-IV-2.1.3-d", "NT-IV-9.6");
 
         var healed = Duel.tournament();

@@ -52,16 +52,20 @@ class SettlementCitesTest {
     void healing_played_before_damage_cites_that_it_is_applied_last() {
         var both = window();
         var knight = both.creature(B, "Рыцарь", 3);
-        assertThat(cited(both.playEffect(A, TestCards.healing(1), target(knight)).playEffect(B, TestCards.damage(1), target(knight))))
+        assertThat(cited(both.playEffect(A, TestCards.healing(1), target(knight))
+                .playEffect(B, TestCards.damage(1), target(knight))))
                 .containsExactly(SUM, "NT-IV-2.1.3.1");
         var later = window();
         var hit = later.creature(B, "Рыцарь", 3);
-        assertThat(cited(later.playEffect(A, TestCards.damage(1), target(hit)).playEffect(B, TestCards.healing(1), target(hit))))
+        assertThat(cited(later.playEffect(A, TestCards.damage(1), target(hit))
+                .playEffect(B, TestCards.healing(1), target(hit))))
                 .containsExactly(SUM);
         var healed = window();
-        assertThat(cited(healed.playEffect(A, TestCards.healing(1), target(healed.creature(B, "Рыцарь", 3))))).containsExactly(SUM);
+        assertThat(cited(healed.playEffect(A, TestCards.healing(1), target(healed.creature(B, "Рыцарь", 3)))))
+                .containsExactly(SUM);
         var lost = window();
-        assertThat(cited(lost.playEffect(A, TestCards.loseLife(1), target(lost.creature(B, "Рыцарь", 3))))).containsExactly(SUM);
+        assertThat(cited(lost.playEffect(A, TestCards.loseLife(1), target(lost.creature(B, "Рыцарь", 3)))))
+                .containsExactly(SUM);
     }
 
     // C-004, C-018, C-104
@@ -71,10 +75,12 @@ class SettlementCitesTest {
         for (int damage = 1; damage <= 5; damage++) {
             var duel = window();
             var knight = duel.creature(B, "Рыцарь", 3);
-            duel.playEffect(A, TestCards.damage(damage), target(knight)).playEffect(B, TestCards.healing(2), target(knight));
+            duel.playEffect(A, TestCards.damage(damage), target(knight))
+                    .playEffect(B, TestCards.healing(2), target(knight));
             assertThat(cited(duel)).as("damage %d", damage).isEqualTo(damage == 3 || damage == 4
                     ? List.of(SUM, "NT-IV-2.1.3", "NT-IV-2.3") : List.of(SUM));
-            var player = window().life(B, 3).playEffect(A, TestCards.damage(damage), target(B)).playEffect(B, TestCards.healing(2), target(B));
+            var player = window().life(B, 3).playEffect(A, TestCards.damage(damage), target(B))
+                    .playEffect(B, TestCards.healing(2), target(B));
             assertThat(cited(player)).as("damage %d", damage)
                     .isEqualTo(damage == 3 || damage == 4 ? List.of(SUM, "NT-I-3.1") : List.of(SUM));
         }
@@ -97,10 +103,13 @@ class SettlementCitesTest {
     void the_maximum_is_cited_if_it_cuts_off_life() {
         var creature = window();
         var knight = creature.creature(B, "Рыцарь", 5);
-        assertThat(cited(creature.playEffect(A, TestCards.healing(2), target(knight)))).containsExactly(SUM, "NT-IV-2.1.3-e");
+        assertThat(cited(creature.playEffect(A, TestCards.healing(2), target(knight))))
+                .containsExactly(SUM, "NT-IV-2.1.3-e");
         var exact = window();
-        assertThat(cited(exact.playEffect(A, TestCards.healing(1), target(exact.creature(B, "Рыцарь", 5))))).containsExactly(SUM);
-        assertThat(cited(window().life(B, 35).playEffect(A, TestCards.healing(2), target(B)))).containsExactly(SUM, "NT-I-2.1-b");
+        assertThat(cited(exact.playEffect(A, TestCards.healing(1), target(exact.creature(B, "Рыцарь", 5)))))
+                .containsExactly(SUM);
+        assertThat(cited(window().life(B, 35).playEffect(A, TestCards.healing(2), target(B))))
+                .containsExactly(SUM, "NT-I-2.1-b");
     }
 
     @Test
@@ -121,7 +130,8 @@ class SettlementCitesTest {
         var armoured = window();
         var knight = armoured.creature(B, "Рыцарь");
         armoured.equipped(knight, "Кольчуга");
-        assertThat(cited(armoured.playEffect(A, TestCards.damage(2), target(knight)))).containsExactly(SUM, "NT-IV-9.6");
+        assertThat(cited(armoured.playEffect(A, TestCards.damage(2), target(knight))))
+                .containsExactly(SUM, "NT-IV-9.6");
 
         var tough = window();
         assertThat(cited(tough.playEffect(A, TestCards.damage(2), target(tough.creature(B, "Страж ворот")))))
@@ -152,7 +162,8 @@ class SettlementCitesTest {
         var knight = duel.creature(B, "Рыцарь");
         duel.equipped(knight, "Кольчуга");
         duel.playEffect(A, TestCards.damage(2), target(knight)).passOnce();
-        assertThat(cited(duel.playEffect(A, TestCards.damage(3), target(knight)))).containsExactly(SUM, "NT-IV-9.6", "NT-IV-9.5");
+        assertThat(cited(duel.playEffect(A, TestCards.damage(3), target(knight))))
+                .containsExactly(SUM, "NT-IV-9.6", "NT-IV-9.5");
     }
 
     @Test
@@ -160,7 +171,8 @@ class SettlementCitesTest {
     void prevention_and_its_allotment_are_cited() {
         var one = window();
         var knight = one.creature(B, "Рыцарь");
-        assertThat(cited(one.playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.prevent(0), target(knight))))
+        assertThat(cited(one.playEffect(A, TestCards.damage(2), target(knight))
+                .playEffect(B, TestCards.prevent(0), target(knight))))
                 .containsExactly(SUM, "NT-IV-2.1.3.1");
 
         var two = window();
@@ -191,7 +203,8 @@ class SettlementCitesTest {
     void minimum_damage_and_restoration_are_cited() {
         var duel = window();
         var knight = duel.creature(B, "Рыцарь", 2);
-        assertThat(cited(duel.playEffect(A, TestCards.restore(), target(knight)))).containsExactly(SUM, "NT-IV-2.1.3.1-b");
+        assertThat(cited(duel.playEffect(A, TestCards.restore(), target(knight))))
+                .containsExactly(SUM, "NT-IV-2.1.3.1-b");
 
         var ghoul = Duel.tournament();
         var attacker = ghoul.creature(A, "Упырь");

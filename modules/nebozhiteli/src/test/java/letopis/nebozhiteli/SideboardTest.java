@@ -72,7 +72,8 @@ class SideboardTest {
 
     /// Returns a duel whose first game A has conceded; A has a sideboard, B only if `both`.
     private SampleDuel afterTheFirstGame(boolean both) {
-        return SampleDuel.open(edition).take(deck(A)).take(both ? deck(B) : SampleDuel.deck(B)).deal(A).take(new Conceded(A));
+        return SampleDuel.open(edition).take(deck(A)).take(both ? deck(B) : SampleDuel.deck(B)).deal(A)
+                .take(new Conceded(A));
     }
 
     private static SideboardSwapped swap(Seat seat, Change creatures, Change main) {
@@ -100,7 +101,8 @@ class SideboardTest {
                 .containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
         assertThat(duel.violations(swap(A, Change.NONE, new Change(cards("Лук", 2), cards("Топор", 1)))))
                 .containsExactly(Reason.SWAP_SIZE);
-        assertThat(duel.violations(new SideboardSwapped(A, 2, Hidden.ownedBy(A, new SideboardSwap(Change.NONE, three)))))
+        assertThat(duel.violations(
+                new SideboardSwapped(A, 2, Hidden.ownedBy(A, new SideboardSwap(Change.NONE, three)))))
                 .containsExactly(Reason.SWAP_SIZE);
         assertThat(duel.violations(
                 swap(A, new Change(cards("Берсерк", 1), cards("Головорез", 1)),
@@ -113,7 +115,8 @@ class SideboardTest {
             afterTheFirstGame(true).take(new SideboardSwapped(A, unseen, Hidden.unknown(A)));
         }
         duel.take(swap(A, new Change(cards("Рыцарь", 2), cards("Берсерк", 2)), three));
-        assertThat(listOf(duel, A).main()).containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Лук"));
+        assertThat(listOf(duel, A).main()).containsEntry(new CardName("Топор"), 2)
+                .doesNotContainKey(new CardName("Лук"));
         assertThat(listOf(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2)
                 .doesNotContainKey(new CardName("Рыцарь"));
         assertThat(listOf(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3)
@@ -155,7 +158,8 @@ class SideboardTest {
         duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE))
                 .take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
         assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
-        assertThat(duel.refusal(turnedUp("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(turnedUp("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь")))
+                .isEqualTo(Reason.OTHER_FACE);
         duel.take(turnedUp("Берсерк", "Берсерк", "Берсерк", "Рыцарь", "Рыцарь"));
     }
 

@@ -88,7 +88,8 @@ class SmallPrintTest {
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.equipped(knight, "Меч");
         var mark = duel.equipped(sword, "Знак");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4), List.of())), target(knight));
+        duel.window(Phase.SUMMON)
+                .playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4), List.of())), target(knight));
 
         assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.isInZone(mark, A, NebozhiteliZone.GRAVE)).isTrue();
@@ -120,7 +121,8 @@ class SmallPrintTest {
         var other = duel.equipped(second, "Меч");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(1), target(first));
 
-        assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD) && duel.isInZone(second, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.isInZone(first, A, NebozhiteliZone.FIELD) && duel.isInZone(second, A, NebozhiteliZone.FIELD))
+                .isTrue();
         assertThat(duel.state().table().card(first).attached()).containsExactly(sword);
         assertThat(duel.state().table().card(second).attached()).containsExactly(other);
     }
@@ -131,7 +133,8 @@ class SmallPrintTest {
         var duel = Duel.tournament();
         var turned = duel.turned(duel.creature(A, "Рыцарь"));
         var fresh = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.turn(), target(turned)).passOnce().playEffect(A, TestCards.unturn(), target(fresh));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.turn(), target(turned)).passOnce()
+                .playEffect(A, TestCards.unturn(), target(fresh));
 
         assertThat(duel.recentEvents(CreatureTurned.class)).isEmpty();
         assertThat(duel.recentEvents(CreatureUnturned.class)).isEmpty();
@@ -147,7 +150,8 @@ class SmallPrintTest {
         duel.window(Phase.SUMMON).choose(duel.cast(duel.inHand(A, "Ливень"), scribe)).closeQueue();
 
         assertThat(duel.onlyEvent(TargetUnsuitable.class).target()).isEqualTo(target(paladin));
-        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(target(scribe));
+        assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target)
+                .containsExactly(target(scribe));
     }
 
     @Test
@@ -155,7 +159,8 @@ class SmallPrintTest {
     void an_effect_without_targets_cites_that_it_reaches_untargetable_creatures() {
         var reaching = Duel.tournament();
         reaching.creature(B, "Тень");
-        assertThat(cited(reaching.window(Phase.SUMMON), DamageQueued.class, EVERYBODY, target(A))).contains("NT-V-6.4.3");
+        assertThat(cited(reaching.window(Phase.SUMMON), DamageQueued.class, EVERYBODY, target(A)))
+                .contains("NT-V-6.4.3");
 
         var plain = Duel.tournament();
         plain.creature(B, "Рыцарь");
@@ -216,7 +221,8 @@ class SmallPrintTest {
 
         var other = Duel.tournament();
         var squire = other.creature(A, "Оруженосец");
-        assertThat(cited(other.window(Phase.SUMMON), CardMoved.class, TestCards.move(Destination.DECK_TOP), target(squire)))
+        assertThat(cited(other.window(Phase.SUMMON), CardMoved.class, TestCards.move(Destination.DECK_TOP),
+                target(squire)))
                 .doesNotContain("NT-II-2.5", "NT-II-3.4");
     }
 
@@ -235,7 +241,8 @@ class SmallPrintTest {
                 duel.fight(List.of(first, second), block(blocker, first), block(blocker, second));
             }
 
-            assertThat(duel.recentEvents(RuleOverridden.class).stream().filter(one -> one.rule().id().equals("NT-IV-8.4")))
+            assertThat(duel.recentEvents(RuleOverridden.class).stream()
+                    .filter(one -> one.rule().id().equals("NT-IV-8.4")))
                     .hasSize(count - 1);
         }
     }

@@ -53,7 +53,8 @@ class SourcePreventionTest {
 
     /// Queues damage to the knight from two sources, 3 and 2, and a prevention of one of them by B.
     private void queueTwoSources() {
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).passOnce().playEffect(A, TestCards.damage(2), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).passOnce()
+                .playEffect(A, TestCards.damage(2), target(knight))
                 .playEffect(B, TestCards.preventSource(), target(knight)).passBoth();
     }
 
@@ -101,9 +102,12 @@ class SourcePreventionTest {
         assertThat(duel.refusal(allot(B))).isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, allotmentFrom(three, 2)))).isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, allotmentFrom(three, 4)))).isEqualTo(Reason.BAD_PREVENTION);
-        assertThat(duel.refusal(allot(B, allotmentFrom(three, 3), allotmentFrom(two, 2)))).isEqualTo(Reason.BAD_PREVENTION);
-        assertThat(duel.refusal(allot(B, allotmentFrom(two, 2), allotmentFrom(two, 2)))).isEqualTo(Reason.BAD_PREVENTION);
-        assertThat(offeredAllotments()).containsExactly(allot(B, allotmentFrom(three, 3)), allot(B, allotmentFrom(two, 2)));
+        assertThat(duel.refusal(allot(B, allotmentFrom(three, 3), allotmentFrom(two, 2))))
+                .isEqualTo(Reason.BAD_PREVENTION);
+        assertThat(duel.refusal(allot(B, allotmentFrom(two, 2), allotmentFrom(two, 2))))
+                .isEqualTo(Reason.BAD_PREVENTION);
+        assertThat(offeredAllotments())
+                .containsExactly(allot(B, allotmentFrom(three, 3)), allot(B, allotmentFrom(two, 2)));
     }
 
     @Test
@@ -125,7 +129,8 @@ class SourcePreventionTest {
         Sequence flame = damage().getFirst();
         var fire = new Allotment(flame, DamageKind.FIRE, 2);
         assertThat(duel.refusal(allot(B, allotmentFrom(flame, 2)))).isEqualTo(Reason.BAD_PREVENTION);
-        assertThat(duel.refusal(allot(B, allotmentFrom(flame, 2), allotmentFrom(flame, 2)))).isEqualTo(Reason.BAD_PREVENTION);
+        assertThat(duel.refusal(allot(B, allotmentFrom(flame, 2), allotmentFrom(flame, 2))))
+                .isEqualTo(Reason.BAD_PREVENTION);
         duel.choose(allot(B, fire, allotmentFrom(flame, 2)));
         assertThat(duel.life(knight)).isEqualTo(3);
     }
@@ -135,7 +140,8 @@ class SourcePreventionTest {
     void each_strike_of_a_double_strike_is_a_source() {
         var rogue = duel.creature(A, "Головорез");
         duel.equipped(rogue, "Парные клинки");
-        duel.fight(List.of(rogue), block(knight, rogue)).passOnce().playEffect(B, TestCards.preventSource(), target(knight)).passBoth();
+        duel.fight(List.of(rogue), block(knight, rogue)).passOnce()
+                .playEffect(B, TestCards.preventSource(), target(knight)).passBoth();
         duel.choose(allot(B, allotmentFrom(damage().getLast(), 2)));
         assertThat(duel.life(knight)).isEqualTo(4);
     }
@@ -143,9 +149,11 @@ class SourcePreventionTest {
     @Test
     @Covers("NT-IV-2.1.3.2")
     void a_fire_prevention_prevents_the_fire_of_one_source() {
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce().playEffect(A, TestCards.fireDamage(2), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce()
+                .playEffect(A, TestCards.fireDamage(2), target(knight))
                 .passOnce()
-                .playEffect(A, TestCards.fireDamage(1), target(knight)).playEffect(B, TestCards.preventSource(DamageKind.FIRE), target(knight))
+                .playEffect(A, TestCards.fireDamage(1), target(knight))
+                .playEffect(B, TestCards.preventSource(DamageKind.FIRE), target(knight))
                 .passBoth();
         assertThat(duel.refusal(allot(B, allotmentFrom(damage().getFirst(), 1)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.choose(allot(B, new Allotment(damage().getLast(), DamageKind.FIRE, 1)));
@@ -168,9 +176,11 @@ class SourcePreventionTest {
     @Covers({"NT-IV-2.1.3.2", "NT-IV-2.1.3.1-c"})
     void two_preventions_prevent_two_sources() {
         var squire = duel.creature(B, "Оруженосец", 3);
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(squire)).passOnce().playEffect(A, TestCards.damage(3), target(knight))
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(squire)).passOnce()
+                .playEffect(A, TestCards.damage(3), target(knight))
                 .passOnce()
-                .playEffect(A, TestCards.damage(2), target(knight)).playEffect(B, TestCards.preventSource(), target(knight)).passOnce()
+                .playEffect(A, TestCards.damage(2), target(knight))
+                .playEffect(B, TestCards.preventSource(), target(knight)).passOnce()
                 .playEffect(B, TestCards.preventSource(), target(knight)).passBoth();
         duel.choose(offeredAllotments().getFirst());
         assertThat(duel.life(knight)).isEqualTo(6);

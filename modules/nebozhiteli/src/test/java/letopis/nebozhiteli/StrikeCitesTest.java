@@ -54,7 +54,8 @@ class StrikeCitesTest {
     void strikes_cite_the_roles_of_the_fighters_and_the_weapon() {
         var duel = Duel.tournament();
         var bare = duel.creature(A, "Рыцарь");
-        assertThat(citedInNextPhase(declareBlocks(duel, bare), bare)).containsExactly("NT-IV-9.2", "NT-IV-9.1", "NT-IV-9.2.1");
+        assertThat(citedInNextPhase(declareBlocks(duel, bare), bare))
+                .containsExactly("NT-IV-9.2", "NT-IV-9.1", "NT-IV-9.2.1");
 
         var fight = Duel.tournament();
         var armed = fight.creature(A, "Рыцарь");

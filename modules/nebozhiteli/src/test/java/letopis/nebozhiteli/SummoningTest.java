@@ -197,7 +197,8 @@ class SummoningTest {
             assertThat(duel.state().active()).isEqualTo(B);
             duel.passOnce();
             if (tournament) {
-                assertThat(duel.refusal(duel.activate(priestess, target(priestess)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+                assertThat(duel.refusal(duel.activate(priestess, target(priestess))))
+                        .isEqualTo(Reason.SUMMONED_CANNOT_TURN);
             } else {
                 duel.choose(duel.activate(priestess, target(priestess)));
             }

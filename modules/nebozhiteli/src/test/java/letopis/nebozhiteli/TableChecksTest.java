@@ -118,9 +118,11 @@ class TableChecksTest {
         var both = Duel.tournament();
         var first = both.creature(B, "Рыцарь");
         var second = both.creature(B, "Оруженосец");
-        both.window(Phase.SUMMON).choose(both.playEvent(A, both.eventInHand(A, TestCards.takeControl(Duration.END_OF_PHASE)),
+        both.window(Phase.SUMMON)
+                .choose(both.playEvent(A, both.eventInHand(A, TestCards.takeControl(Duration.END_OF_PHASE)),
                 target(first)));
-        both.choose(both.playEvent(A, both.eventInHand(A, TestCards.takeControl(Duration.END_OF_TURN)), target(second))).endPhase();
+        both.choose(both.playEvent(A, both.eventInHand(A, TestCards.takeControl(Duration.END_OF_TURN)), target(second)))
+                .endPhase();
         assertThat(both.controller(first)).isEqualTo(B);
         assertThat(both.controller(second)).isEqualTo(A);
     }

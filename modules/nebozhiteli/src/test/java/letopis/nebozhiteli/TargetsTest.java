@@ -74,7 +74,8 @@ class TargetsTest {
         var paladin = duel.creature(A, "Паладин", 2);
         var healing = duel.inHand(A, "Исцеление");
         duel.window(Phase.SUMMON).choose(duel.cast(healing, priestess, target(paladin))).closeQueue().passBoth();
-        assertThat(duel.onlyEvent(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
+        assertThat(duel.onlyEvent(TargetUnsuitable.class).reason())
+                .isEqualTo(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
         assertThat(duel.life(paladin)).isEqualTo(2);
     }
 
@@ -145,7 +146,8 @@ class TargetsTest {
             var drake = duel.creature(A, "Дракончик");
             var mage = duel.creature(A, "Огненный маг");
             var bolt = duel.inHand(A, "Огненная стрела");
-            duel.window(Phase.SUMMON).choose(duel.cast(bolt, mage, target(elusive))).choose(duel.activate(drake, target(elusive)))
+            duel.window(Phase.SUMMON).choose(duel.cast(bolt, mage, target(elusive)))
+                    .choose(duel.activate(drake, target(elusive)))
                     .closeQueue();
             int magic = scope == Scope.ABILITIES ? 0 : 1;
             int abilities = scope == Scope.MAGIC ? 0 : 1;
@@ -186,7 +188,8 @@ class TargetsTest {
         var cup = duel.artifact(A, "Чаша крови");
         var mine = duel.creature(A, "Рыцарь");
         var theirs = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).choose(duel.activate(cup, target(mine))).choose(duel.activate(cup, target(theirs))).closeQueue().passBoth();
+        duel.window(Phase.SUMMON).choose(duel.activate(cup, target(mine))).choose(duel.activate(cup, target(theirs)))
+                .closeQueue().passBoth();
         assertThat(duel.onlyEvent(TargetUnsuitable.class).target()).isEqualTo(target(mine));
         assertThat(duel.actions(A)).isEqualTo(2);
         assertThat(duel.life(mine)).isEqualTo(6);

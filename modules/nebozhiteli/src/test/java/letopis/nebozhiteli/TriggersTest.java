@@ -67,7 +67,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-IV-2.4"})
     void effects_of_a_death_at_end_of_phase_count_in_the_next_ledger() {
         var duel = Duel.tournament()
-                .define(TestCards.creature("Страдалец", 2, List.of(), TestCards.triggered(When.DIES, TestCards.damageToOpponent(2))));
+                .define(TestCards.creature("Страдалец", 2, List.of(),
+                        TestCards.triggered(When.DIES, TestCards.damageToOpponent(2))));
         var martyr = duel.creature(A, "Страдалец");
         duel.window(Phase.RANGED).playEffect(A, TestCards.damage(2), target(martyr)).passBoth();
         assertThat(duel.isDead(martyr)).isTrue();
@@ -85,7 +86,8 @@ class TriggersTest {
         var first = duel.creature(A, "Слушатель", 1);
         var second = duel.creature(B, "Слушатель", 1);
         var third = duel.creature(B, "Слушатель");
-        duel.window(Phase.RANGED).playEffect(A, TestCards.damage(1), target(first)).playEffect(B, TestCards.damage(1), target(second)).passBoth();
+        duel.window(Phase.RANGED).playEffect(A, TestCards.damage(1), target(first))
+                .playEffect(B, TestCards.damage(1), target(second)).passBoth();
         assertThat(triggeredSources(duel)).containsExactlyInAnyOrder(first, second, third, third);
         assertThat(triggeredSources(duel).getFirst()).isEqualTo(first);
     }
@@ -151,10 +153,12 @@ class TriggersTest {
     void a_creature_triggers_on_later_entries_but_not_within_its_batch() {
         for (String entry : new String[] {"as-paid", "batch"}) {
             var duel = Duel.withSettings("summonEntry", entry)
-                    .define(TestCards.creature("Слушатель", 4, List.of(), TestCards.triggered(When.CREATURE_ENTERS, HURT)));
+                    .define(TestCards.creature("Слушатель", 4, List.of(),
+                            TestCards.triggered(When.CREATURE_ENTERS, HURT)));
             var first = duel.onSummonField(A, "Слушатель", 3);
             var second = duel.onSummonField(A, "Слушатель", 3);
-            duel.begin(Phase.SUMMON).choose(duel.placeMana(A, first, 1)).choose(duel.placeMana(A, second, 1)).finishStep();
+            duel.begin(Phase.SUMMON).choose(duel.placeMana(A, first, 1)).choose(duel.placeMana(A, second, 1))
+                    .finishStep();
             assertThat(triggeredSources(duel)).isEqualTo(entry.equals("as-paid") ? List.of(first) : List.of());
         }
     }
@@ -162,7 +166,8 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-8.2-b", "NB-051-b"})
     void wasted_magic_triggers_magic_abilities_and_events_do_not() {
-        var duel = duelWithTrigger(When.MAGIC_PLAYED).define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
+        var duel = duelWithTrigger(When.MAGIC_PLAYED)
+                .define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
                 TestCards.spell("Слово", TestCards.CREATURE, TestCards.healing(1)));
         var listener = duel.creature(B, "Слушатель");
         var scribe = duel.creature(A, "Писец");
@@ -180,7 +185,8 @@ class TriggersTest {
     void conditions_are_checked_when_the_ability_triggers() {
         var yours = new Condition.Matches(Whom.CAUSE, Filter.of(Whose.YOURS, What.DEAD_CREATURE));
         var duel = Duel.tournament()
-                .define(TestCards.creature("Плакальщик", 4, List.of(), TestCards.conditionalTrigger(When.CREATURE_DIES, yours, HURT)));
+                .define(TestCards.creature("Плакальщик", 4, List.of(),
+                        TestCards.conditionalTrigger(When.CREATURE_DIES, yours, HURT)));
         duel.creature(A, "Плакальщик");
         var theirs = duel.creature(B, "Оруженосец");
         var mine = duel.creature(A, "Оруженосец");
@@ -217,7 +223,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void an_ability_without_valid_targets_prompts_for_none() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2), HURT)));
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2),
+                        HURT)));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, wizard, 1)).endPhase();
         assertThat(duel.recentEvents(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(target(B));
@@ -234,7 +241,8 @@ class TriggersTest {
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, early, 1)).choose(duel.placeMana(A, late, 1));
         int before = triggeredSources(duel).size();
         duel.choose(duel.placeMana(A, last, 1));
-        assertThat(triggeredSources(duel).subList(before, triggeredSources(duel).size())).containsExactly(early, late, theirs);
+        assertThat(triggeredSources(duel).subList(before, triggeredSources(duel).size()))
+                .containsExactly(early, late, theirs);
     }
 
     @Test
@@ -251,10 +259,12 @@ class TriggersTest {
         assertThat(duel.life(B)).isEqualTo(18);
         assertThat(duel.life(blocked)).isEqualTo(4);
 
-        var kept = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
+        var kept = Duel.tournament()
+                .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
         var spared = kept.creature(B, "Ёж");
         Target target = target(spared);
-        kept.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target).playEffect(B, TestCards.prevent(0), target).passBoth();
+        kept.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target).playEffect(B, TestCards.prevent(0), target)
+                .passBoth();
         assertThat(triggeredSources(kept)).isEmpty();
     }
 
@@ -270,7 +280,8 @@ class TriggersTest {
         duel.fight(List.of(hedgehog), block(other, hedgehog)).passBoth();
         assertThat(duel.life(hedgehog)).isEqualTo(2);
         assertThat(duel.life(other)).isEqualTo(1);
-        assertThat(duel.recentEvents(DamageQueued.class)).allMatch(damage -> !(damage.target() instanceof Target.Card(var card))
+        assertThat(duel.recentEvents(DamageQueued.class))
+                .allMatch(damage -> !(damage.target() instanceof Target.Card(var card))
                 || card.equals(hedgehog) || card.equals(other));
     }
 }

@@ -156,7 +156,8 @@ class TurnEndTest {
             assertThat(duel.state().turn().idle().turns()).isEqualTo(2);
             duel.choose(duel.activate(well, target(priestess))).closeQueue().passBoth();
             assertThat(duel.life(priestess)).isEqualTo(3);
-            duel.window(Phase.SUMMON).choose(new AbilityActivated(A, well, 1, List.of(target(priestess)), Optional.empty()))
+            duel.window(Phase.SUMMON)
+                    .choose(new AbilityActivated(A, well, 1, List.of(target(priestess)), Optional.empty()))
                     .closeQueue();
             playMoreIdleTurns(duel, 1);
             assertThat(duel.life(priestess)).isEqualTo(4);

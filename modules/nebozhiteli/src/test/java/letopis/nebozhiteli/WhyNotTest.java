@@ -134,7 +134,8 @@ class WhyNotTest {
     void only_activated_abilities_of_cards_in_play_are_explained() {
         var duel = Duel.tournament().define(TestCards.creature("Лентяй", 2, List.of(), TestCards.triggered(When.DIES,
                 TestCards.healing(1)), TestCards.activated(new Condition.OwnTurn(), TestCards.damageToOpponent(1))),
-                TestCards.creature("Хромой", 2, List.of(), TestCards.activated(new Cost(9, 0, false), TestCards.CREATURE,
+                TestCards.creature("Хромой", 2, List.of(),
+                        TestCards.activated(new Cost(9, 0, false), TestCards.CREATURE,
                         TestCards.healing(1))));
         var lazy = duel.creature(B, "Лентяй");
         var lame = duel.creature(A, "Хромой");

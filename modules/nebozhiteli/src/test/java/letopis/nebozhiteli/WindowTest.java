@@ -151,7 +151,8 @@ class WindowTest {
         tournament.begin(Phase.ATTACK);
         assertThat(tournament.refusal(tournament.playEvent(A, first, target(A)))).isEqualTo(Reason.NO_WINDOW);
         assertThat(tournament.refusal(new Passed(A))).isEqualTo(Reason.NO_WINDOW);
-        tournament.choose(new DuelDecision.AttackersDeclared(A, List.of())).choose(tournament.playEvent(A, first, target(A)));
+        tournament.choose(new DuelDecision.AttackersDeclared(A, List.of()))
+                .choose(tournament.playEvent(A, first, target(A)));
 
         var beginner = Duel.beginner();
         var second = beginner.eventInHand(A, TestCards.healing(1));
@@ -258,7 +259,8 @@ class WindowTest {
             duel.window(phase);
             assertThat(duel.refusal(duel.cast(healing, first, target(first)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
             assertThat(duel.refusal(duel.activate(second, target(second)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
-            duel.passOnce().choose(duel.cast(healing, first, target(first))).choose(duel.activate(second, target(second))).closeQueue();
+            duel.passOnce().choose(duel.cast(healing, first, target(first)))
+                    .choose(duel.activate(second, target(second))).closeQueue();
             assertThat(duel.recentEvents(EffectResolved.class)).hasSize(2);
         }
     }
@@ -322,14 +324,17 @@ class WindowTest {
         assertThat(duel.refusal(new DuelDecision.ArtifactPlayed(A, altar, duel.name(altar), Optional.empty())))
                 .isEqualTo(Reason.QUEUE_NOT_EMPTY);
         assertThat(duel.refusal(new DuelDecision.StepFinished(B))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
-        duel.closeQueue().begin(Phase.EQUIP).choose(duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A)));
+        duel.closeQueue().begin(Phase.EQUIP)
+                .choose(duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A)));
         assertThat(duel.refusal(new DuelDecision.ItemsStripped(A, archer, List.of(bow))))
                 .isEqualTo(Reason.QUEUE_NOT_EMPTY);
-        duel.closeQueue().begin(Phase.RANGED).choose(duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A)));
+        duel.closeQueue().begin(Phase.RANGED)
+                .choose(duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A)));
         var shot = new DuelDecision.RangedAttackDeclared(A,
                 List.of(new DuelDecision.RangedAttackDeclared.Shot(archer, foe)));
         assertThat(duel.refusal(shot)).isEqualTo(Reason.QUEUE_NOT_EMPTY);
-        duel.closeQueue().window(Phase.END).passBoth().choose(duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A)));
+        duel.closeQueue().window(Phase.END).passBoth()
+                .choose(duel.playEvent(A, duel.eventInHand(A, TestCards.healing(1)), target(A)));
         assertThat(duel.refusal(new DuelDecision.CardDiscarded(A, altar, duel.name(altar))))
                 .isEqualTo(Reason.QUEUE_NOT_EMPTY);
     }

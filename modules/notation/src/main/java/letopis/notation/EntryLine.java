@@ -211,7 +211,8 @@ final class EntryLine {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         if (!in.tokenText().equals(owner.name())) {
-            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.abbreviate(in.tokenText())));
+            throw in.bad("secret-of-other",
+                    Map.of("seat", owner.name(), "found", FileProblem.abbreviate(in.tokenText())));
         }
         in.next();
         int from = in.tokenStart();

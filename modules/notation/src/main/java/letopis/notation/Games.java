@@ -143,7 +143,8 @@ public final class Games {
     /// Creates the problem of an unknown game, which lists the known ones.
     public static FileProblem unknownGame(String id, Collection<Game<?>> games) {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
-        return new FileProblem("unknown-game", Map.of("name", FileProblem.abbreviate(id), "known", String.join(", ", known),
+        return new FileProblem("unknown-game",
+                Map.of("name", FileProblem.abbreviate(id), "known", String.join(", ", known),
                 "nearest", Spelling.nearest(id, known).orElse("")));
     }
 }

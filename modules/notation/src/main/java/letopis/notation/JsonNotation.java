@@ -69,7 +69,8 @@ public final class JsonNotation implements Notation {
             secret = kind.encodeSecret(entry.event(), salt);
             seal = new SecretSeal(HexFormat.of().formatHex(Seal.newDigest().digest(secret)), salt);
         }
-        var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of(owner, seal));
+        var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
+                Map.of(owner, seal));
         return new EncodedEntry(sealed, line(sealed, kind, owner, seal, secret));
     }
 

@@ -36,7 +36,8 @@ public final class Redaction {
         }
     }
 
-    public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
+    public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out)
+            throws IOException {
         int secret = findSecret(bytes, from, to);
         if (secret < 0 || sees(bytes, secret, audience)) {
             out.write(bytes, from, to - from);

@@ -131,7 +131,8 @@ public final class ReplayReader implements ReadableLog.Commits {
     /// @param source the name errors are reported under
     /// @param in the lines that follow that seal, in replay file format
     /// @throws BadFile if the game is not among `games`; the stream is left open
-    public static ReplayReader resumeAfter(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
+    public static ReplayReader resumeAfter(Seal seal, String source, Header header, InputStream in,
+            Collection<Game<?>> games) {
         return new ReplayReader(source, header, seal, in, games);
     }
 
@@ -307,7 +308,8 @@ public final class ReplayReader implements ReadableLog.Commits {
             return completion.after(next);
         } catch (MisplacedEntryException e) {
             long index = e.seq().number() - next.first().number();
-            throw bad(lines.lineNumber((int) index), 1, Spelling.kebab(e.reason().name()), Map.of("seq", e.seq().number()));
+            throw bad(lines.lineNumber((int) index), 1, Spelling.kebab(e.reason().name()),
+                    Map.of("seq", e.seq().number()));
         }
     }
 
@@ -350,7 +352,8 @@ public final class ReplayReader implements ReadableLog.Commits {
     private BadFile locate(int index, BadJson bad) {
         int from = lines.lineStart(index);
         int at = Math.min(from + bad.offset, lines.lineEnd(index));
-        return new BadFile(file, lines.lineNumber(index), LinePositions.column(lines.buffer(), from, at), bad.problem, bad);
+        return new BadFile(file, lines.lineNumber(index), LinePositions.column(lines.buffer(), from, at), bad.problem,
+                bad);
     }
 
     /// Checks that the last line of the block is exactly the line of this seal.
@@ -365,7 +368,8 @@ public final class ReplayReader implements ReadableLog.Commits {
         }
         if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
             throw bad(lines.lineNumber(0), 0, "seal-broken",
-                    Map.of("from", lines.lineNumber(0), "to", lines.lineNumber(index - 1), "seal", lines.lineNumber(index)));
+                    Map.of("from", lines.lineNumber(0), "to", lines.lineNumber(index - 1), "seal",
+                            lines.lineNumber(index)));
         }
         throw bad(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
     }

@@ -92,7 +92,8 @@ public final class SealLine {
     /// Starts verifying the signature in what is probably the last line of a match. It takes as long as reading
     /// some hundred entries.
     static void prefetchCheck(SignatureCheck signatures, byte[] line, int from, int to) {
-        findSignature(line, from, to).ifPresent(last -> read(line, from).ifPresent(seal -> signatures.prefetch(seal, last)));
+        findSignature(line, from, to)
+                .ifPresent(last -> read(line, from).ifPresent(seal -> signatures.prefetch(seal, last)));
     }
 
     /// Returns the seal in a line, or empty if the line is not a seal.

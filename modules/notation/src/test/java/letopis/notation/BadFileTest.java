@@ -200,7 +200,8 @@ class BadFileTest {
         String text = Files.readString(SparksMatch.record(folder));
         byte[] changed = text.replace("\"amount\":5", "\"amount\":6").getBytes(StandardCharsets.UTF_8);
         assertBad(changed, "seal-broken", 12, "",
-                "lines 12 to 13 do not match the seal in line 14: something in them, in the seal or before them was changed",
+                "lines 12 to 13 do not match the seal in line 14: something in them, in the seal or before them was "
+                + "changed",
                 "строки с 12 по 13 не сходятся с печатью в строке 14: что-то изменено в них, в печати или раньше");
     }
 

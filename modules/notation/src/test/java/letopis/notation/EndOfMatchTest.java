@@ -78,7 +78,8 @@ class EndOfMatchTest {
         assertRejected("after-the-end", 8, match(MOVE, END, END));
         assertRejected("after-the-end", 10, match(MOVE, END, AGREED, MOVE));
         assertRejected("before-the-end", 6, match(MOVE, AGREED));
-        assertRejected("not-by-itself", 6, match(MOVE, new AuthoredEvent(Author.CHANCE, new Ended(Conclusion.FINISHED))));
+        assertRejected("not-by-itself", 6,
+                match(MOVE, new AuthoredEvent(Author.CHANCE, new Ended(Conclusion.FINISHED))));
     }
 
     @Test
@@ -140,7 +141,8 @@ class EndOfMatchTest {
             var commit = SealedCommit.builderAfter(tail);
             var written = NOTATION.write(entry(commit.next(), by), () -> "salt");
             SealedCommit sealed = commit.add(written.entry(), written.line()).close(signer);
-            var lines = new ArrayList<byte[]>(List.of(written.line().bytes(), SealLine.write(sealed.seal(), sealed.signature())));
+            var lines = new ArrayList<byte[]>(
+                    List.of(written.line().bytes(), SealLine.write(sealed.seal(), sealed.signature())));
             lines.forEach(line -> out.writeBytes((new String(line, StandardCharsets.UTF_8) + "\n")
                     .getBytes(StandardCharsets.UTF_8)));
             tail = sealed.seal();

@@ -84,7 +84,8 @@ class EntryScannerTest {
                 Collections.unmodifiableSet(new TreeSet<>(Seat.PAIR)), "«Искра» 🔥, жжёт/burns"));
         events.add(new Spark.WoundedOnce(Seat.B, 0));
         events.add(new Spark.Won(Seat.of("Q"), Spark.Won.Reason.BURNT_DOWN));
-        events.add(new Spark.TurnedUp(Seat.B, List.of(), Hidden.ownedBy(Seat.B, List.of()), Hidden.ownedBy(Seat.B, -3)));
+        events.add(new Spark.TurnedUp(Seat.B, List.of(), Hidden.ownedBy(Seat.B, List.of()),
+                Hidden.ownedBy(Seat.B, -3)));
         events.add(new Spark.Brought(Seat.A, 0, Hidden.ownedBy(Seat.A, new Spark.Deck(new TreeMap<>()))));
         events.add(new Spark.Played(Seat.A, new CardId(7), new CardName("Ё"),
                 Optional.of(new CardId(Integer.MAX_VALUE)), List.of()));

@@ -56,8 +56,8 @@ class GameJarTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, it was built for version 2 of the game API; and this program has version 1",
-        "0, it was built for version 0 of the game API; and this program has version 1",
+    @CsvSource({"3, it was built for version 3 of the game API; and this program has version 2",
+        "0, it was built for version 0 of the game API; and this program has version 2",
         "one, its manifest says Letopis-Game-API: one; which is no number"})
     void a_jar_for_another_api_version_is_rejected(String api, String said) throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", api, Map.of())))).isEqualTo(said.replace(";", ","));
@@ -87,12 +87,12 @@ class GameJarTest {
 
     @Test
     void a_jar_without_a_game_reports_the_missing_service_file() throws IOException {
-        assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of("a.txt", "a"))))).contains(SERVICE);
+        assertThat(problem(GameJar.read(jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of("a.txt", "a"))))).contains(SERVICE);
     }
 
     @Test
     void a_missing_game_class_is_named() throws IOException {
-        assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of(SERVICE, "no.such.Duel")))))
+        assertThat(problem(GameJar.read(jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of(SERVICE, "no.such.Duel")))))
                 .contains("no.such.Duel").startsWith("its game cannot be used: ");
     }
 

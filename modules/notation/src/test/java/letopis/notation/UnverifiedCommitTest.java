@@ -52,7 +52,8 @@ class UnverifiedCommitTest {
     void each_commit_follows_the_previous_one_with_or_without_secrets() {
         for (int i = 0; i < commits.size(); i++) {
             Commit commit = commits.get(i);
-            var open = new UnverifiedCommit(commit.entries().stream().map(entry -> notation.line(entry, Audience.EVERYONE))
+            var open = new UnverifiedCommit(commit.entries().stream()
+                    .map(entry -> notation.line(entry, Audience.EVERYONE))
                     .toList(), commit.seal());
             assertThat(written.get(i).follows(sealBefore(i))).isTrue();
             assertThat(open.follows(sealBefore(i))).isTrue();

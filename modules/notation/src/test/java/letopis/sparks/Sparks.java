@@ -97,7 +97,8 @@ public final class Sparks implements Game<Sparks.Fire> {
     @Override
     public Map<String, String> settings(Map<String, String> given) {
         if (!Set.of("edition").containsAll(given.keySet())) {
-            throw new InvalidSettingsException(InvalidSettingsException.Reason.UNKNOWN_NAME, given.keySet().iterator().next(), "",
+            throw new InvalidSettingsException(InvalidSettingsException.Reason.UNKNOWN_NAME,
+                    given.keySet().iterator().next(), "",
                     Set.of("edition"));
         }
         return given;

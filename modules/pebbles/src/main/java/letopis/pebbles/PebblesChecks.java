@@ -24,7 +24,8 @@ final class PebblesChecks {
     /// Returns the reason a choice of chance or the judge is forbidden, if so.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return switch (choice) {
-            case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2").refuseUnless(asked instanceof PebblesPrompt.Toss);
+            case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2")
+                    .refuseUnless(asked instanceof PebblesPrompt.Toss);
             case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
             case PointsCorrected(var seat, int points, _) -> {
                 int goal = state.settings().goal();
@@ -51,7 +52,8 @@ final class PebblesChecks {
                 return PebblesReason.UNKNOWN_PEBBLE.refuse("name", pebbles.getKey().value());
             }
             if (pebbles.getValue() < 1 || pebbles.getValue() > PebblesPouches.COPIES_MAX) {
-                return PebblesReason.TOO_MANY_COPIES.refuse("name", pebbles.getKey().value(), "max", PebblesPouches.COPIES_MAX);
+                return PebblesReason.TOO_MANY_COPIES.refuse(
+                        "name", pebbles.getKey().value(), "max", PebblesPouches.COPIES_MAX);
             }
         }
         return Optional.empty();
@@ -60,7 +62,8 @@ final class PebblesChecks {
     /// Returns the reason a player may not play now.
     static Optional<Refusal> refuseTurn(PebblesPrompt asked, Seat seat) {
         return asked instanceof PebblesPrompt.Play(var active)
-                ? PebblesReason.OUT_OF_TURN.refuse("seat", seat, "active", active) : PebblesReason.NOT_NOW.citing("PB-4.2").refuse();
+                ? PebblesReason.OUT_OF_TURN.refuse("seat", seat, "active", active)
+                : PebblesReason.NOT_NOW.citing("PB-4.2").refuse();
     }
 
     static Optional<Refusal> refuseNotHeld(PebblesState state, Seat seat, CardId pebble) {

@@ -10,6 +10,7 @@ final class PebblesPositions extends SimplePositions<PebblesState> {
 
     PebblesPositions(SimpleGame<PebblesState, ?, ?> game, SimpleTable table) {
         super(game, table, "pouch");
-        chance("toss", (value, reader) -> reader.readSeat(value).map(PebblesEvent.FirstTossed::new).map(WrittenChoice::of));
+        chance("toss", (value, reader) -> reader.readSeat(value).map(PebblesEvent.FirstTossed::new)
+                .map(WrittenChoice::of));
     }
 }

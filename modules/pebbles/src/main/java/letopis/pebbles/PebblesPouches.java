@@ -16,7 +16,8 @@ final class PebblesPouches {
 
     /// The pouch as a deck of the kernel.
     static final SimpleDeck DECK =
-            new SimpleDeck("pouch", PebblesZone.POUCH, PebblesReason.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
+            new SimpleDeck("pouch", PebblesZone.POUCH, PebblesReason.ALL_SEEN_ELSEWHERE,
+                    PebblesEvent.PebblesTurnedUp::new);
 
     private PebblesPouches() {}
 

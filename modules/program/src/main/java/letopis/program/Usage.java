@@ -79,7 +79,8 @@ public final class Usage {
     void explain(ParameterException wrong) {
         String command = wrong.getCommandLine().getCommandName();
         console.err().println(switch (wrong) {
-            case MissingParameterException missing -> console.say("usage.missing", Map.of("what", describeMissing(missing)));
+            case MissingParameterException missing ->
+                    console.say("usage.missing", Map.of("what", describeMissing(missing)));
             case UnmatchedArgumentException unmatched -> describeUnmatched(unmatched);
             case OverwrittenOptionException twice -> console.say("usage.twice",
                     Map.of("option", ((OptionSpec) twice.getOverwritten()).longestName()));

@@ -37,7 +37,8 @@ public final class CardUseRefusal {
                 .anyMatch(seat -> cards(board, seat).anyMatch(one -> hasName(one, name)))).findFirst()
                 .or(() -> cards.stream().findFirst());
         return card.filter(name -> recording.optionsMatching(name.value()).isEmpty()).flatMap(name ->
-                recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream()).findFirst());
+                recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream())
+                .findFirst());
     }
 
     private static <S extends State> Optional<String> explain(Recording<S> recording, Seat seat, CardName card,
@@ -46,7 +47,8 @@ public final class CardUseRefusal {
     }
 
     /// Returns why a player cannot use a card now, with the paragraphs; empty if the rules give no reason.
-    public static <S extends State> Optional<String> explain(Game<S> game, S state, Seat seat, CardName card, Words words) {
+    public static <S extends State> Optional<String> explain(
+            Game<S> game, S state, Seat seat, CardName card, Words words) {
         BoardView board = game.view(state, Audience.JUDGE);
         Stream<CardView> known = cards(board, seat).filter(one -> hasName(one, card));
         Stream<CardView> unseen = cards(board, seat, Form.HAND).filter(one -> one.name().isEmpty()

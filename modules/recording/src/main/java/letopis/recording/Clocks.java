@@ -51,7 +51,8 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
             before = choice.at();
             first = end + 1;
         }
-        List<Seat> running = match.game().awaited(timeline.at(timeline.size())) instanceof AwaitedInput.Players(var seats)
+        List<Seat> running = match.game()
+                .awaited(timeline.at(timeline.size())) instanceof AwaitedInput.Players(var seats)
                 ? List.copyOf(seats) : List.of();
         Instant from = before.isAfter(since) ? before : since;
         Optional.of(running).filter(seats -> seats.size() == 1).ifPresent(seats ->

@@ -77,7 +77,8 @@ public final class DeckRegistration {
         return switch (deck) {
             case DeckSource.Sample(var name) -> samples.stream()
                     .filter(sample -> NameKey.areEqual(sample.name(), name)).findFirst()
-                    .<RegistrationResult>map(sample -> new RegistrationResult.Registration(game.registerDeck(seat, sample.parts())))
+                    .<RegistrationResult>map(
+                    sample -> new RegistrationResult.Registration(game.registerDeck(seat, sample.parts())))
                     .orElseGet(() -> new RegistrationResult.NoSuchDeck(name));
             case DeckSource.DeckList(var parts) -> new RegistrationResult.Registration(game.registerDeck(seat, parts));
             case DeckSource.UnlistedDeck(var open) -> registerUnlisted(seat, open);
@@ -96,7 +97,8 @@ public final class DeckRegistration {
             }
             parts.computeIfAbsent(partOf(name.get()), _ -> new LinkedHashMap<>()).merge(name.get(), 1, Integer::sum);
         }
-        return game.registerUnlistedDeck(seat, sizes, parts).<RegistrationResult>map(RegistrationResult.Registration::new)
+        return game.registerUnlistedDeck(seat, sizes, parts).<RegistrationResult>map(
+                RegistrationResult.Registration::new)
                 .orElseGet(RegistrationResult.MissingList::new);
     }
 
@@ -125,7 +127,8 @@ public final class DeckRegistration {
     /// Returns whether an unlisted deck needs a card that is face up from the beginning.
     public boolean needsOpenCard() {
         return !samples.isEmpty()
-                && register(Seat.A, new DeckSource.UnlistedDeck(List.of())) instanceof RegistrationResult.Registration(var choice)
+                && register(Seat.A, new DeckSource.UnlistedDeck(List.of())) instanceof RegistrationResult.Registration(
+                var choice)
                 && refusalOf(choice).isPresent();
     }
 }

@@ -19,7 +19,8 @@ public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble
             case SubmitResult.Recorded(var commit) -> new EntryResult(List.of(commit), Optional.empty());
             case SubmitResult.Refused(var refusal) -> of(new RecordingError.Forbidden(refusal));
             case SubmitResult.CannotRewind(var to, var obstacle) -> of(new RecordingError.CannotRewind(to, obstacle));
-            case SubmitResult.NotStored _, SubmitResult.MatchAlreadyEnded _, SubmitResult.MatchNotEnded _ -> of(new RecordingError.NotStored(taken));
+            case SubmitResult.NotStored _, SubmitResult.MatchAlreadyEnded _,
+                    SubmitResult.MatchNotEnded _ -> of(new RecordingError.NotStored(taken));
         };
     }
 

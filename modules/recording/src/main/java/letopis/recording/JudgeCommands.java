@@ -170,7 +170,8 @@ public final class JudgeCommands {
     private ParseResult parseRewind(String where, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
         if (!(TimelinePoint.parse(where) instanceof TimelinePoint.ParseResult.Place(var place))
-                || !(place.resolve(timeline, timeline.size()) instanceof TimelinePoint.Resolution.AtIndex(long index))) {
+                || !(place.resolve(timeline, timeline.size()) instanceof TimelinePoint.Resolution.AtIndex(
+                        long index))) {
             return new ParseResult.Failure(new RecordingError.NoSuchPlace(where));
         }
         boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
@@ -231,7 +232,8 @@ public final class JudgeCommands {
     private ParseResult checkChanges(TableChangeBuilder changes, String... parts) {
         return switch (TableOrder.parse(recording.match(), changes.toOrder("?", Optional.empty()))) {
             case TableOrder.ParseResult.Order(_) -> success(new JudgeCommand.Change(changes), parts);
-            case TableOrder.ParseResult.Refused(var refusal) -> new ParseResult.Failure(new RecordingError.Forbidden(refusal));
+            case TableOrder.ParseResult.Refused(var refusal) ->
+                    new ParseResult.Failure(new RecordingError.Forbidden(refusal));
             case TableOrder.ParseResult.Malformed(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
@@ -254,7 +256,8 @@ public final class JudgeCommands {
         List<Seat> exactly = players.entrySet().stream().filter(one -> NameKey.areEqual(one.getKey().name(), text)
                 || NameKey.areEqual(one.getValue(), text)).map(Map.Entry::getKey).toList();
         List<Seat> called = !exactly.isEmpty() ? exactly : players.entrySet().stream()
-                .filter(one -> WordMatcher.normalize(one.getValue()).startsWith(wanted)).map(Map.Entry::getKey).toList();
+                .filter(one -> WordMatcher.normalize(one.getValue()).startsWith(wanted)).map(Map.Entry::getKey)
+                .toList();
         return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
     }
 
@@ -272,7 +275,8 @@ public final class JudgeCommands {
         Optional<String> author = given.author();
         return switch (given.ordered()) {
             case JudgeCommand.Announcement said -> EntryResult.of(recording.recordRuling(said.ruling(reason, author),
-                    said instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE)); // a player's call is not a ruling
+                    // a player's call is not a ruling
+                    said instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE));
             case JudgeCommand.Change(var changes) -> changeTable(recording, changes.toOrder(reason, author));
             case JudgeCommand.Table(var laying) -> {
                 try {
@@ -296,7 +300,8 @@ public final class JudgeCommands {
         return switch (ordered) {
             case JudgeCommand.Announcement said -> Optional.of(said.ruling(reason, author));
             case JudgeCommand.Table _ -> Optional.of(new LaidAnew(reason, author));
-            case JudgeCommand.Change(var changes) -> TableOrder.parse(recording.match(), changes.toOrder(reason, author))
+            case JudgeCommand.Change(var changes) ->
+                    TableOrder.parse(recording.match(), changes.toOrder(reason, author))
                     instanceof TableOrder.ParseResult.Order(var choice) ? Optional.of(choice) : Optional.empty();
         };
     }

@@ -97,7 +97,8 @@ public final class LineInterpreter {
         if (scope == Scope.CHOICES && (form == LineForm.ORDER || form == LineForm.TABLE)) {
             return EntryResult.of(new RecordingError.NotAChoice(line));
         }
-        return form == LineForm.ORDER ? enterOrder(line) : new EntryResult(commits, form == LineForm.WORDS ? enterWords(line)
+        return form == LineForm.ORDER ? enterOrder(line)
+                : new EntryResult(commits, form == LineForm.WORDS ? enterWords(line)
                 : enterWritten(line, form));
     }
 
@@ -204,7 +205,8 @@ public final class LineInterpreter {
 
     private List<CardId> unseen(Option option) {
         Table table = recording.state().table();
-        return option.cards().stream().filter(card -> table.containsCard(card) && table.card(card).face().isBlank()).toList();
+        return option.cards().stream().filter(card -> table.containsCard(card) && table.card(card).face().isBlank())
+                .toList();
     }
 
     /// Several attackers or shooters form one declaration: the first is typed like a single one, the others only by
@@ -238,13 +240,15 @@ public final class LineInterpreter {
     }
 
     private List<Map<String, Object>> lines(List<Option> options) {
-        return options.stream().flatMap(option -> recording.numberedFields(option.choice(), Map.of()).stream()).toList();
+        return options.stream().flatMap(option -> recording.numberedFields(option.choice(), Map.of()).stream())
+                .toList();
     }
 
     /// Names the drawn cards, from the top, separated by commas.
     private Optional<RecordingError> nameDrawnCards(AwaitedCards awaited, String words) {
         var faces = new ArrayList<CardName>();
-        return collectFaces(words, faces).or(() -> faces.size() == awaited.cards().size() ? submit(awaited.namedOutcome(faces))
+        return collectFaces(words, faces)
+                .or(() -> faces.size() == awaited.cards().size() ? submit(awaited.namedOutcome(faces))
                 : Optional.of(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size())));
     }
 
@@ -254,7 +258,8 @@ public final class LineInterpreter {
             List<CardName> found = WordMatcher.findCards(recording.match().cards(), word);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
-                        ? new RecordingError.NoSuchChoice(word.strip(), WordMatcher.nearest(recording.match().cards(), word))
+                        ? new RecordingError.NoSuchChoice(word.strip(),
+                                WordMatcher.nearest(recording.match().cards(), word))
                         : new RecordingError.AmbiguousCard(word.strip(), found));
             }
             faces.add(found.getFirst());
@@ -264,7 +269,8 @@ public final class LineInterpreter {
 
     private static Optional<String> nearest(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
-                .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream()).filter(word -> word.length() > 2).distinct()
+                .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream()).filter(word -> word.length() > 2)
+                .distinct()
                 .toList();
         return WordMatcher.wordsOf(words).stream().filter(word -> word.length() > 2)
                 .filter(word -> known.stream().noneMatch(one -> WordMatcher.normalize(one)
@@ -296,7 +302,8 @@ public final class LineInterpreter {
         return switch (entry.event()) {
             case LaidAnew _ -> Optional.of(new RecordingError.NotAChoice(line));
             case Choice choice -> submit(choice);
-            case MatchEvent.Ruling ruling when scope == Scope.SCRIPT -> track(recording.recordRuling(ruling, entry.by()));
+            case MatchEvent.Ruling ruling when scope == Scope.SCRIPT ->
+                    track(recording.recordRuling(ruling, entry.by()));
             case MatchEvent.Ended _ when scope == Scope.SCRIPT -> track(recording.endMatch(entry.by()));
             case MatchEvent.Agreed(var seat) when scope == Scope.SCRIPT -> track(recording.recordAgreement(seat));
             case Event _ -> Optional.of(new RecordingError.NotAChoice(line));
@@ -306,7 +313,8 @@ public final class LineInterpreter {
     /// Errors are reported with their line number.
     private Declaration.Result parseChoice(String line) {
         try {
-            return Declaration.Result.of(HashNameReader.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
+            return Declaration.Result.of(
+                    HashNameReader.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
                     recording::parseChoice), source, line);
         } catch (BadFile bad) {
             throw bad.shiftedDown(at - 1);
@@ -322,7 +330,8 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> submit(Choice choice) {
         return scope == Scope.CHOICES && choice instanceof Choice.Order
-                ? Optional.of(new RecordingError.NotAChoice(recording.lineOrEntry(choice))) : track(recording.submit(choice));
+                ? Optional.of(new RecordingError.NotAChoice(recording.lineOrEntry(choice)))
+                : track(recording.submit(choice));
     }
 
     private Optional<RecordingError> track(SubmitResult taken) {

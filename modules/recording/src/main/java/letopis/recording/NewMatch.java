@@ -53,7 +53,8 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     ///
     /// @param players names that replace those of the table
     /// @param title if empty, that of the table is used
-    public static NewMatch fromTable(ParseResult.Table table, Map<Seat, String> players, String title, Occasion occasion) {
+    public static NewMatch fromTable(ParseResult.Table table, Map<Seat, String> players, String title,
+            Occasion occasion) {
         Header written = table.match().header();
         SortedMap<Seat, String> seated = new TreeMap<>(written.players());
         players.forEach((seat, name) -> seated.computeIfPresent(seat, (_, before) -> name.isEmpty() ? before : name));

@@ -133,7 +133,8 @@ public final class Recording<S extends State> {
     public List<Option> options() {
         if (options == null) {
             every = NextChoices.legalChoices(opened.game(), state(), lines);
-            List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).firstOfEach()).toList());
+            List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).firstOfEach())
+                    .toList());
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !isSurrender(option)).toList();
@@ -219,7 +220,8 @@ public final class Recording<S extends State> {
 
     private OptionBuilder adapter() {
         if (adapter == null) {
-            adapter = new OptionBuilder(optionSalt, state(), this::canonicalEntry, choice -> numberedFields(choice, Map.of()));
+            adapter = new OptionBuilder(optionSalt, state(), this::canonicalEntry,
+                    choice -> numberedFields(choice, Map.of()));
         }
         return adapter;
     }
@@ -338,7 +340,8 @@ public final class Recording<S extends State> {
         return lines.line(state(), choice).map(YamlText::formatLine);
     }
 
-    /// Returns a choice of this moment in a form [LineInterpreter] accepts: a script line if possible, otherwise its entry.
+    /// Returns a choice of this moment in a form [LineInterpreter] accepts: a script line if possible, otherwise its
+    /// entry.
     public String lineOrEntry(Choice choice) {
         return scriptLine(choice).orElseGet(() -> new String(canonicalEntry(choice), UTF_8));
     }
@@ -349,7 +352,8 @@ public final class Recording<S extends State> {
 
     /// Returns the awaited seats; empty if chance is awaited.
     List<Seat> awaitedSeats() {
-        return opened.game().awaited(state()) instanceof AwaitedInput.Players(var seats) ? List.copyOf(seats) : List.of();
+        return opened.game().awaited(state()) instanceof AwaitedInput.Players(var seats) ? List.copyOf(seats)
+                : List.of();
     }
 
     /// Parses a choice of this moment from its script form.

@@ -80,7 +80,8 @@ public final class Script {
     /// @throws IOException if reading fails
     public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> done) throws IOException {
-        var orders = new JudgeCommands(recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.PAGE_MAX));
+        var orders = new JudgeCommands(
+                recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.PAGE_MAX));
         var cards = new ArrayList<String>();
         for (Optional<String> next = script.next(); next.isPresent(); next = script.next()) {
             String line = next.get();

@@ -90,8 +90,10 @@ public final class WordMatcher {
     private static List<CardName> cardsNamed(CardSet cards, String text) {
         List<CardName> whole = cards.definitions().stream().filter(card -> names(card)
                 .anyMatch(name -> normalize(name).equals(text))).map(CardDefinition::name).toList();
-        return !whole.isEmpty() || wordsOf(text).isEmpty() ? whole : cards.definitions().stream().filter(card -> names(card)
-                .anyMatch(name -> containsPrefixesInOrder(wordsOf(text), wordsOf(normalize(name))))).map(CardDefinition::name).toList();
+        return !whole.isEmpty() || wordsOf(text).isEmpty() ? whole
+                : cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> containsPrefixesInOrder(wordsOf(text), wordsOf(normalize(name)))))
+                .map(CardDefinition::name).toList();
     }
 
     private static Stream<String> names(CardDefinition card) {

@@ -11,7 +11,8 @@ import letopis.journal.Signer;
 /// @param optionSalt salt of option ids; stable for this program, match and audience, so that requests repeated after a
 ///     restart keep their meaning
 /// @param signer holds the private keys of the match's writers
-public record WriteContext(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock, Signer signer) {
+public record WriteContext(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock,
+        Signer signer) {
 
     /// Creates a context for callers that keep no option ids after the match is closed.
     public WriteContext(Writer writer, Supplier<String> salts, InstantSource clock, Signer signer) {

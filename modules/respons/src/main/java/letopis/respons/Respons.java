@@ -46,7 +46,8 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .opening("a game has exactly two players",
                         setup -> ResponsState.initialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of).checkTogether(Rings::of)
-                .chance(Rolls::of, Rolls::awaitedCards, UnidentifiedCards::possibleFaces).result(TableQueries::matchResult)
+                .chance(Rolls::of, Rolls::awaitedCards, UnidentifiedCards::possibleFaces)
+                .result(TableQueries::matchResult)
                 .display(Boards.CARDS, Boards.ORDERS).accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())

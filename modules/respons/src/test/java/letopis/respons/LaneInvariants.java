@@ -158,7 +158,8 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                 for (Strike strike : strikes) {
                     units.add(strike.unit());
                     boolean kept = before.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION);
-                    assertThat(kept || strike.strength() == Math.max(0, ContinuousEffects.of(before).strength(strike.unit())))
+                    assertThat(kept || strike.strength() == Math.max(
+                            0, ContinuousEffects.of(before).strength(strike.unit())))
                             .as("the strength of %s", strike).isTrue();
                     if (strike.target() instanceof Target.OfCard(var victim, _)) {
                         assertThat(before.halfOf(victim)).as("%s", strike).isNotEqualTo(before.halfOf(strike.unit()));
@@ -206,8 +207,10 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         if (acts) {
             int least = state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0;
             for (Seat seat : Seat.PAIR) {
-                TableQueries.units(state, seat).stream().filter(card -> TableQueries.isUnit(state, card)).forEach(card ->
-                        assertThat(ContinuousEffects.of(state).strength(card)).as("strength of %s at %s", card, state.at())
+                TableQueries.units(state, seat).stream().filter(card -> TableQueries.isUnit(state, card))
+                        .forEach(card ->
+                        assertThat(ContinuousEffects.of(state).strength(card))
+                        .as("strength of %s at %s", card, state.at())
                                 .isGreaterThanOrEqualTo(least));
             }
         }

@@ -98,7 +98,8 @@ public final class LetopisServer implements AutoCloseable {
 
     private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
         var rates = new RateLimiter(options.limits().perMinute(), System::nanoTime);
-        figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refusedCount);
+        figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often",
+                rates::refusedCount);
         var key = GrantKey.of(options.keyFile());
         var access = new Access(key,
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
@@ -114,7 +115,8 @@ public final class LetopisServer implements AutoCloseable {
         statistics = new StatisticsService(matches, options.folder());
         hallStream = new LobbyStream(hall, clients);
         figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
-        figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOffCount);
+        figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
+                clients::cutOffCount);
         unfinished = new UnfinishedRequests(options.limits().patience());
         figures.counter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
                 unfinished::closedConnections);

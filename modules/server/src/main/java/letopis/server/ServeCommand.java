@@ -111,7 +111,8 @@ final class ServeCommand implements Command {
         Path folder = DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
         return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()), requireReadable(tls.getLast()))),
+                : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()),
+                        requireReadable(tls.getLast()))),
                 args.has("--css") ? Optional.of(requireReadable(args.text("--css", ""))) : Optional.empty(), keys,
                 args.texts("--host", List.of()), origins(args));
     }

@@ -72,7 +72,8 @@ class BranchRoutesTest {
         assertThat(asJudge(branches)).contains("\"recorded\":true")
                 .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--json").strip());
         assertThat(asJudge(branches + "&choice=" + choice("Tribute"))).contains("Иван plays an event: Tribute")
-                .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--instead", "Tribute", "--json")
+                .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--instead", "Tribute",
+                        "--json")
                         .strip());
     }
 

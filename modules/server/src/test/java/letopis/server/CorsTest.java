@@ -39,7 +39,8 @@ class CorsTest {
             assertThat(allowedOrigin(read)).isEqualTo(OURS);
             assertThat(read.headers().firstValue("Vary").orElse("")).contains("Origin");
             assertThat(allowedOrigin(server.get("/m/duel-by-life.json", "Origin", OURS))).isEqualTo(OURS);
-            assertThat(allowedOrigin(server.get("/api/v1/matches/none", "Origin", OURS))).as("errors, too").isEqualTo(OURS);
+            assertThat(allowedOrigin(server.get("/api/v1/matches/none", "Origin", OURS))).as("errors, too")
+                    .isEqualTo(OURS);
             for (String origin : List.of("https://example.org.evil.example", "http://example.org", "null")) {
                 assertThat(allowedOrigin(server.get(MATCHES, "Origin", origin))).as(origin).isEmpty();
             }

@@ -77,7 +77,8 @@ class FirstBoard {
         }
         try (var program = new Program()) {
             pause(10_000);
-            row("first board, the first visitor ten seconds later", List.of(boardTime(program.address() + LONGEST)), "");
+            row("first board, the first visitor ten seconds later", List.of(boardTime(program.address() + LONGEST)),
+                    "");
             row("first board of the longest sample match in a new window", windowTimes(program.address() + LONGEST),
                     "under 300 ms");
             measureSteps(program.address() + LONGEST);

@@ -68,7 +68,8 @@ class MatchRoutesTest {
         JsonNode english = json(MATCH + "/entries?from=340&to=343&lang=en");
         assertThat(russian.get("entries")).hasSize(4);
         JsonNode split = russian.get("entries").get(2);
-        assertThat(split.get("text").asText()).isEqualTo("Иван делит урон существа «Рыцарь»: Головорез — 3 (физический)");
+        assertThat(split.get("text").asText())
+                .isEqualTo("Иван делит урон существа «Рыцарь»: Головорез — 3 (физический)");
         assertThat(split.get("choice").asBoolean()).isTrue();
         assertThat(split.get("step").asLong()).isEqualTo(347);
         assertThat(english.get("entries").get(0).get("text").asText()).isEqualTo("Мария passes");

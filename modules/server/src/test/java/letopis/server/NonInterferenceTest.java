@@ -199,7 +199,8 @@ class NonInterferenceTest {
     /// Compares lists and statistics of the two sets of matches.
     private static void compareLists(TestServer server) {
         String lists = "/api/v1/matches?lang=en&limit=500&results=true&event=" + TwinMatches.EVENT;
-        assertThat(maskListHashes(server.awaitSummaries(lists + "x"))).isEqualTo(maskListHashes(server.awaitSummaries(lists + "y")));
+        assertThat(maskListHashes(server.awaitSummaries(lists + "x")))
+                .isEqualTo(maskListHashes(server.awaitSummaries(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
             while (!server.body("/api/v1/stats?event=" + event).contains("\"unseen\":0,")) {
                 Thread.onSpinWait(); // each response waits for the count

@@ -180,7 +180,8 @@ final class RandomApiRequests {
                 pairs.add(percentEncode(pickAny(TEXTS)) + "=" + percentEncode(pickAny(TEXTS)));
             }
             if (random.nextInt(20) == 0) {
-                pairs.add(pickAny(new String[] {"", "=", "&&", "as", "from=", "lang=ru=en", "%=%", "a[]=1", "from%3D1"}));
+                pairs.add(pickAny(new String[] {"", "=", "&&", "as", "from=", "lang=ru=en", "%=%", "a[]=1",
+                        "from%3D1"}));
                 isHttp &= !pairs.getLast().contains("[") && !pairs.getLast().equals("%=%");
             }
             return pairs.isEmpty() ? "" : "?" + String.join("&", pairs);

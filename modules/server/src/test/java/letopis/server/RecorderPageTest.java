@@ -313,7 +313,8 @@ class RecorderPageTest extends BrowserTestBase {
 
     @ParameterizedTest
     @CsvSource({"360, 740, light", "820, 1180, dark", "1280, 800, light"})
-    void the_recorder_page_has_no_serious_accessibility_issues(int width, int height, String scheme) throws IOException {
+    void the_recorder_page_has_no_serious_accessibility_issues(int width, int height, String scheme)
+            throws IOException {
         try (var recording = TestServer.recording(log())) {
             Page page = browsing.page("ru", width, height);
             page.setDefaultTimeout(PATIENCE);

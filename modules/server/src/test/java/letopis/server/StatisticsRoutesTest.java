@@ -88,7 +88,8 @@ class StatisticsRoutesTest {
         Path duel = copy(DUEL);
         try (var server = TestServer.of(folder)) {
             JsonNode open = awaitStatistics(server, STATS);
-            JsonNode whole = awaitStatistics(server, STATS + "&as=judge", "Cookie", server.cookie("judge", Optional.empty()));
+            JsonNode whole = awaitStatistics(server, STATS + "&as=judge", "Cookie",
+                    server.cookie("judge", Optional.empty()));
             assertThat(open.get("decks")).isEmpty();
             assertThat(whole.get("decks")).hasSize(2);
             assertThat(names(server.body("/api/v1/stats/cards.csv"))).isEqualTo(inPlay(duel, Audience.EVERYONE));
@@ -156,7 +157,8 @@ class StatisticsRoutesTest {
             assertThat(awaitStatistics(delayed, STATS).get("matches").asInt()).isZero();
             assertThat(delayed.body("/api/v1/stats/matches.csv").lines()).hasSize(1);
             assertThat(awaitStatistics(prompt, STATS).get("matches").asInt()).isEqualTo(1);
-            assertThat(awaitStatistics(delayed, STATS + "&as=judge", "Cookie", delayed.cookie("judge", Optional.empty()))
+            assertThat(awaitStatistics(delayed, STATS + "&as=judge", "Cookie",
+                    delayed.cookie("judge", Optional.empty()))
                     .get("matches").asInt()).isEqualTo(1);
         }
     }

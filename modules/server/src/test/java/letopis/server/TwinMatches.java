@@ -115,7 +115,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
     }
 
     /// @return the choice that the rules refuse with the other cards, if any; then no file is written
-    private static <S extends State> Optional<Choice> write(LoadedMatch<S> match, List<RecordedChoice<S>> made, CardSet set,
+    private static <S extends State> Optional<Choice> write(
+            LoadedMatch<S> match, List<RecordedChoice<S>> made, CardSet set,
             Path folder, String id, String event, Optional<HiddenCardChange> change, Instant end) {
         Header was = match.header();
         var header = new Header(new MatchId(id), was.title(), was.game(),
@@ -142,7 +143,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         return refused;
     }
 
-    private static boolean tryChoice(Referee<?> referee, Choice choice, Optional<HiddenCardChange> change, String where) {
+    private static boolean tryChoice(Referee<?> referee, Choice choice, Optional<HiddenCardChange> change,
+            String where) {
         Referee.SubmitResult taken = referee.submit(change.map(one -> one.applyTo(choice)).orElse(choice));
         if (taken instanceof Referee.SubmitResult.Recorded) {
             return true;

@@ -5,9 +5,9 @@ package letopis.table;
 public final class GameApi {
 
     /// Increases when games built for the previous version stop working.
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
-    /// The manifest attribute. A jar without it counts as version 1.
+    /// The manifest attribute. A jar without it is skipped.
     public static final String ATTRIBUTE = "Letopis-Game-API";
 
     private GameApi() {}

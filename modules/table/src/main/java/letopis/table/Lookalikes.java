@@ -37,7 +37,8 @@ public final class Lookalikes {
     /// reported even if case or the dots of ё differ as well.
     public static Optional<Difference> difference(String one, String other) {
         if (!NameKey.areEqual(one, other)) {
-            return areConfusable(one, other) ? Optional.of(firstDifference(NameKey.normalize(one), NameKey.normalize(other),
+            return areConfusable(one, other)
+                    ? Optional.of(firstDifference(NameKey.normalize(one), NameKey.normalize(other),
                     (a, b) -> NameKey.fold(a) != NameKey.fold(b))) : Optional.empty();
         }
         return one.equals(other) || !skeleton(one).equals(skeleton(other)) ? Optional.empty()

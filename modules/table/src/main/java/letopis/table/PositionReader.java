@@ -150,7 +150,8 @@ public final class PositionReader {
     }
 
     public Optional<Boolean> readFlag(SourceNode written) {
-        return readWord(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет", false));
+        return readWord(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет",
+                false));
     }
 
     public <T> Optional<T> readWord(SourceNode written, Map<String, T> known) {

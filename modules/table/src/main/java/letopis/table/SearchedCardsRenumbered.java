@@ -24,7 +24,8 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
 
     /// @param taken the number of ids already assigned
     /// @param all true if the remaining cards also get new ids, after the named ones
-    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards looked, Collection<CardId> named, int taken,
+    static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards looked, Collection<CardId> named,
+            int taken,
             boolean all) {
         List<CardId> cards = looked.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
         List<CardId> closed = faceDownCards(table, cards);

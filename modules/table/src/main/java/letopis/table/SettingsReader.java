@@ -110,7 +110,8 @@ public final class SettingsReader {
         return switch (value) {
             case "true" -> true;
             case "false" -> false;
-            case String other -> throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, other, List.of("true", "false"));
+            case String other -> throw new InvalidSettingsException(
+                    Reason.UNKNOWN_VALUE, name, other, List.of("true", "false"));
         };
     }
 
@@ -124,7 +125,8 @@ public final class SettingsReader {
     /// @throws InvalidSettingsException when a given name was never read
     public void rejectUnknownNames() {
         given.keySet().stream().filter(name -> !asked.containsKey(name)).findFirst().ifPresent(name -> {
-            throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, given.get(name), asked.keySet().stream().sorted().toList());
+            throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, given.get(name),
+                    asked.keySet().stream().sorted().toList());
         });
     }
 }

@@ -132,7 +132,8 @@ public final class Table {
     }
 
     public boolean isIn(CardId id, Seat half, Zone zone) {
-        return containsCard(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half) && in == zone;
+        return containsCard(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half)
+                && in == zone;
     }
 
     @SuppressWarnings("unchecked") // contents are stored by zone kind
@@ -182,7 +183,8 @@ public final class Table {
     /// Puts a new card into a zone, for a hand-written position.
     public Table withNewCards(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Card.Place.In(half, zone);
-        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withEntered(id, place);
+        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of()))
+                .withEntered(id, place);
     }
 
     /// Places a card of a hand-written position: the next unidentified card of a deck, or a new card in a zone.
@@ -276,7 +278,8 @@ public final class Table {
         if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " cannot become " + id);
         }
-        return with(card.id(), one -> one.withoutMarks().withPlace(new Card.Place.Renumbered(half, zone))).withCard(card.withId(id));
+        return with(card.id(), one -> one.withoutMarks().withPlace(new Card.Place.Renumbered(half, zone)))
+                .withCard(card.withId(id));
     }
 
     private Table withReplacement(Card card, CardId id) {

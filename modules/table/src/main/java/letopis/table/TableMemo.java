@@ -10,7 +10,8 @@ import letopis.journal.Seat;
 /// A memo is a constant of the class that owns its values, and only that class can read them. Two threads may compute
 /// the same value; results must be equal and safe to share, as with classes that have final fields.
 ///
-/// While an [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its accesses are
+/// While an [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its
+/// accesses are
 /// known.
 ///
 /// @param <T> the value type, computed from nothing but the table and the card set

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /// listed in `cited.tsv` of the game and must be cited again on every run. With `-Dletopis.bless=true` the table is
 /// rewritten for the tests that run.
 ///
-/// Records citations through [#decide], [#citeOmissions] and [#cite]. With `-Dletopis.cited=off` nothing is compared, for
+/// Records citations through [#decide], [#citeOmissions] and [#cite]. With `-Dletopis.cited=off` nothing is compared,
+/// for
 /// runs with mutated rules or with only some parameters of a test.
 public final class CitationRecorder implements BeforeEachCallback, AfterEachCallback {
 
@@ -77,7 +78,8 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
     }
 
     private static ExtensionContext classContext(ExtensionContext context) {
-        return context.getParent().filter(parent -> parent.getTestClass().isPresent()).map(CitationRecorder::classContext)
+        return context.getParent().filter(parent -> parent.getTestClass().isPresent())
+                .map(CitationRecorder::classContext)
                 .orElse(context);
     }
 

@@ -69,19 +69,22 @@ public abstract class CoverageContract {
     void every_operative_paragraph_is_covered_by_a_test_or_waived() throws IOException {
         var covered = RuleMentions.findInTests(testSources(), idPattern()).keySet();
         assertThat(operativeParagraphs()).isNotEmpty();
-        assertThat(operativeParagraphs().stream().filter(id -> !covered.contains(id) && !waivedParagraphs().contains(id))).isEmpty();
+        assertThat(operativeParagraphs().stream()
+                .filter(id -> !covered.contains(id) && !waivedParagraphs().contains(id))).isEmpty();
     }
 
     @Test
     void every_operative_paragraph_is_named_in_the_rules_code_or_waived() throws IOException {
         var named = new HashSet<>(RuleMentions.findInCode(mainSources(), idPattern()).keySet());
         named.addAll(RuleMentions.findInComments(mainSources(), idPattern()).keySet());
-        assertThat(operativeParagraphs().stream().filter(id -> !named.contains(id) && !waivedParagraphs().contains(id))).isEmpty();
+        assertThat(operativeParagraphs().stream().filter(id -> !named.contains(id) && !waivedParagraphs().contains(id)))
+                .isEmpty();
     }
 
     @Test
     void only_uncovered_paragraphs_are_waived_with_a_reason_in_both_languages() throws IOException {
-        assertThat(RuleMentions.findInTests(testSources(), idPattern())).doesNotContainKeys(waivedParagraphs().toArray(String[]::new));
+        assertThat(RuleMentions.findInTests(testSources(), idPattern()))
+                .doesNotContainKeys(waivedParagraphs().toArray(String[]::new));
         assertReasons(Coverage.of(game()).waivers());
     }
 

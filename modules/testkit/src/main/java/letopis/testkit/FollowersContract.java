@@ -97,7 +97,8 @@ abstract class FollowersContract {
             try (var _ = log.follow(header.match(), middle.last(), fromMiddle::add);
                     var _ = log.follow(header.match(), commits.get(place + 2).first(), fromFuture::add)) {
                 commits.subList(place + 1, commits.size()).forEach(commit -> append(writer, commit));
-                assertThat(takeCommits(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
+                assertThat(takeCommits(fromMiddle, commits.size() - place))
+                        .isEqualTo(commits.subList(place, commits.size()));
                 assertThat(takeCommits(fromFuture, commits.size() - place - 2))
                         .isEqualTo(commits.subList(place + 2, commits.size()));
             }

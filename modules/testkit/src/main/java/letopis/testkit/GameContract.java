@@ -183,14 +183,16 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
         List<PlayedMatch<S>> matches = seeds().limit(SEEDS_REWOUND)
-                .mapToObj(seed -> playthrough(seed).withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
+                .mapToObj(seed -> playthrough(seed)
+                        .withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
                         .withRewinds(REWINDS).play(seed)).toList();
         assertThat(matches).anyMatch(played -> !played.timeline().takenBack().isEmpty());
         matches.forEach(this::checkRewoundMatch);
     }
 
     private void checkRewoundMatch(PlayedMatch<S> played) {
-        assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits()))
+                .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
         Timeline<S> timeline = played.timeline();
         S counting = played.opening();
         for (Entry entry : played.entries()) {
@@ -231,7 +233,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
         assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof Renumbering);
         assertThat(TrackedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
-        assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits()))
+                .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
     }
 
     /// A malformed choice gets an answer and never an exception; an accepted one can be folded.

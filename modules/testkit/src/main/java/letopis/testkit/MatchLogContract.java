@@ -122,7 +122,8 @@ public abstract class MatchLogContract extends ListingContract {
                 end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
         appendAll();
         try (Writer writer = log.open(header.match(), "second")) {
-            assertThat(writer.append(early)).isEqualTo(new AppendResult.Misplaced(early.first(), Reason.BEFORE_THE_END));
+            assertThat(writer.append(early))
+                    .isEqualTo(new AppendResult.Misplaced(early.first(), Reason.BEFORE_THE_END));
             assertThat(writer.append(end)).isEqualTo(new AppendResult.Stored(end.seal()));
             assertRejectsCommits(writer, end.commit());
         }
@@ -159,7 +160,8 @@ public abstract class MatchLogContract extends ListingContract {
         SealedCommit end = TestSealer.matchCommit(tail, Author.RECORDER, new Ended(Conclusion.FINISHED), Signer.NONE);
         SealedCommit play = TestSealer.resealAfter(commits.getFirst(), tail);
         for (SealedCommit commit : List.of(end, play)) {
-            assertThat(writer.append(commit)).isEqualTo(new AppendResult.Misplaced(tail.last().next(), Reason.AFTER_THE_END));
+            assertThat(writer.append(commit))
+                    .isEqualTo(new AppendResult.Misplaced(tail.last().next(), Reason.AFTER_THE_END));
         }
         assertThat(writer.tail()).isEqualTo(tail.seal());
     }

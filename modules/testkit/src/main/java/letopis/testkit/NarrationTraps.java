@@ -36,7 +36,8 @@ public final class NarrationTraps {
             new Noun("выстрел", "выстрела", "выстрелов"), new Noun("победа", "победы", "побед"),
             new Noun("удар", "удара", "ударов"), new Noun("мана", "маны", "маны"), new Noun("ману", "маны", "маны"));
 
-    private static final Pattern NUMBER_AND_NOUN = Pattern.compile("(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
+    private static final Pattern NUMBER_AND_NOUN = Pattern.compile(
+            "(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
     private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
     private static final Pattern DOUBLED_NAME = Pattern.compile("(\\([^()]+\\)) \\1");
     private static final Pattern REMAINS = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");

@@ -44,7 +44,8 @@ public final class PublicLeakCheck<S extends State> {
         }
         checkText(line, after, others);
         if (entry.seq().number() % VIEW_EVERY == 0) {
-            checkText(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()), after,
+            checkText(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()),
+                    after,
                     List.of());
         }
     }

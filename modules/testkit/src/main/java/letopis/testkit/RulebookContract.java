@@ -45,7 +45,8 @@ public abstract class RulebookContract {
     }
 
     private List<String> findWrong(Function<Paragraph, String> text, Predicate<Paragraph> right) {
-        return operativeParagraphs().stream().filter(right.negate()).map(one -> one.id() + ": " + text.apply(one)).toList();
+        return operativeParagraphs().stream().filter(right.negate()).map(one -> one.id() + ": " + text.apply(one))
+                .toList();
     }
 
     @ParameterizedTest

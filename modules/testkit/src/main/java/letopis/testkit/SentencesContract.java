@@ -96,7 +96,8 @@ public abstract class SentencesContract {
     void every_enum_value_in_an_event_has_a_word(String language) {
         var expected = new TreeSet<String>();
         eventEnums().forEach(word -> Arrays.stream(word.getEnumConstants())
-                .forEach(value -> expected.add("enum." + kebabName(word.getSimpleName()) + "." + codeOf((Enum<?>) value))));
+                .forEach(value -> expected.add("enum." + kebabName(word.getSimpleName()) + "."
+                        + codeOf((Enum<?>) value))));
         expected.removeAll(sentences(language).stringPropertyNames());
         assertThat(expected).isEmpty();
     }

@@ -106,7 +106,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     }
 
     private String formatLine(Choice choice) {
-        if (recording.usualOption().filter(usual -> usual.choice().equals(choice)).isPresent() && random.nextInt(4) > 0) {
+        if (recording.usualOption().filter(usual -> usual.choice().equals(choice)).isPresent()
+                && random.nextInt(4) > 0) {
             return "";
         }
         List<Option> options = recording.options();

@@ -180,7 +180,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
                         .isEqualTo(board);
             }
         }
-        var recorded = new PlayedMatch<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
+        var recorded = new PlayedMatch<>(game(), played.seed(), played.header(), scorekeeper.commits(),
+                scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))
                 .isEqualTo(new MatchVerifier.Verdict.Exact(recorded.entries().size()));
         return recorded;
@@ -208,7 +209,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         assertThat(others).as("what was not in other lists").isNotEmpty();
     }
 
-    private List<LocatedDifference> findMisfits(PlayedMatch<S> recorded, Seat seat, Map<String, Map<CardName, Integer>> list) {
+    private List<LocatedDifference> findMisfits(PlayedMatch<S> recorded, Seat seat, Map<String, Map<CardName,
+            Integer>> list) {
         return DecklistCheck.findMisfits(game(), recorded.opening(), recorded.header().recordsResult(),
                 recorded.commits(), seat, list).orElseThrow();
     }

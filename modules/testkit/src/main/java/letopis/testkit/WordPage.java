@@ -101,10 +101,12 @@ final class WordPage {
     }
 
     private void writeChoices(String title, Kind kind) {
-        writeHeading(title, localized("word", "слово"), localized("also", "или"), localized("means", "значит"), localized("fields", "поля"),
+        writeHeading(title, localized("word", "слово"), localized("also", "или"), localized("means", "значит"),
+                localized("fields", "поля"),
                 localized("example", "пример"));
         for (Word word : words.all(kind)) {
-            writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language), formatCodes(word.fields()),
+            writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language),
+                    formatCodes(word.fields()),
                     formatCode(word.example()));
         }
     }
@@ -142,14 +144,16 @@ final class WordPage {
     }
 
     private void writePrompts() {
-        writeHeading(localized("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"), localized("code", "код"),
+        writeHeading(localized("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"),
+                localized("code", "код"),
                 localized("asks for", "о чём"));
         new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(PROMPT)).forEach(key ->
                 writeRow(formatCode(key.substring(PROMPT.length())), messages.template(key).outline()));
     }
 
     private void writeRefusals() {
-        writeHeading(localized("Refusals (`refused`)", "Отказы (`refused`)"), localized("code", "код"), localized("says", "говорит"));
+        writeHeading(localized("Refusals (`refused`)", "Отказы (`refused`)"), localized("code", "код"),
+                localized("says", "говорит"));
         String own = game.id() + ".";
         new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(REFUSAL)).forEach(key -> {
             String refusal = key.substring(REFUSAL.length());
@@ -159,10 +163,12 @@ final class WordPage {
     }
 
     private void writeEvents(String title, Collection<EventKind> kinds, Messages said) {
-        writeHeading(title + " (`events`)", localized("event", "событие"), localized("fields", "поля"), localized("says", "говорит"));
+        writeHeading(title + " (`events`)", localized("event", "событие"), localized("fields", "поля"),
+                localized("says", "говорит"));
         for (EventKind kind : kinds) {
             String type = kind.type().substring(kind.type().indexOf('.') + 1);
-            writeRow(formatCode(type) + (kind.version() > 1 ? " v" + kind.version() : ""), formatCodes(fieldNames(kind.structure())),
+            writeRow(formatCode(type) + (kind.version() > 1 ? " v" + kind.version() : ""),
+                    formatCodes(fieldNames(kind.structure())),
                     said.find(kind.type() + ".v" + kind.version()).orElseGet(() -> said.template(kind.type()))
                             .outline());
         }

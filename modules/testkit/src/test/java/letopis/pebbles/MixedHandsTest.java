@@ -53,7 +53,8 @@ class MixedHandsTest {
                 for (Audience audience : List.of(new Audience.At(Seat.A), new Audience.At(Seat.B), Audience.EVERYONE)) {
                     var read = (CardsRenumbered) asReadBy(entry, audience).event();
                     assertThat(read.were().valueFor(Audience.JUDGE))
-                            .isEqualTo(audience.canSeeValuesOf(seat) ? were.valueFor(Audience.JUDGE) : Optional.empty());
+                            .isEqualTo(audience.canSeeValuesOf(seat) ? were.valueFor(Audience.JUDGE)
+                                    : Optional.empty());
                 }
                 cards++;
             }
@@ -97,7 +98,8 @@ class MixedHandsTest {
     void an_unknown_former_id_makes_the_rest_of_the_hand_unknown() {
         Table hand = tableWithHands();
         var known = new CardsRenumbered(Seat.A, List.of(new CardId(7)), hidden(Seat.A, 2));
-        assertThat(known.applyTo(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number).containsExactly(1, 3, 7);
+        assertThat(known.applyTo(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number)
+                .containsExactly(1, 3, 7);
         assertThat(known.applyTo(hand).card(new CardId(7)).canBe(new CardName("Кремень"))).isFalse();
         assertThat(known.applyTo(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.Renumbered.class);
 
@@ -114,7 +116,8 @@ class MixedHandsTest {
         assertThat(CardsRenumbered.forNamedCards(tableWithHands(), named)).containsExactly(
                 new CardsRenumbered(Seat.A, CardId.range(7, 2), hidden(Seat.A, 3, 1)),
                 new CardsRenumbered(Seat.B, CardId.range(9, 1), hidden(Seat.B, 5)));
-        assertThat(CardsRenumbered.forNamedCards(tableWithHands().withRevealed(new CardId(5), new CardName("Галька")), Set.of(new CardId(5))))
+        assertThat(CardsRenumbered.forNamedCards(tableWithHands().withRevealed(new CardId(5), new CardName("Галька")),
+                Set.of(new CardId(5))))
                 .isEmpty();
         assertThat(CardsRenumbered.forNamedCards(tableWithHands().with(MixRule.NONE), named)).isEmpty();
     }
@@ -144,7 +147,8 @@ class MixedHandsTest {
         Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(MixRule.HANDS);
         for (Seat seat : Seat.PAIR) {
             table = table.withNewCards(seat, PebblesZone.HAND, 3,
-                    Hidden.ownedBy(seat, List.of(new CardName("Галька"), new CardName("Янтарь"), new CardName("Янтарь"))));
+                    Hidden.ownedBy(seat, List.of(new CardName("Галька"), new CardName("Янтарь"),
+                            new CardName("Янтарь"))));
         }
         return table;
     }

@@ -47,7 +47,8 @@ class UnseenPebblesTest {
 
     /// A brings a listed pouch with one amber, B an unlisted one. A has c1 to c3 and c7, B has c4 to c6.
     private final Scenario<PebblesState> playing = Scenario.of(GAME, Map.of("goal", "40"))
-            .taken(registerListedPouch(), GAME.registerUnlistedDeck(B, Map.of("pouch", 12), Map.of()).orElseThrow(), new FirstTossed(A));
+            .taken(registerListedPouch(), GAME.registerUnlistedDeck(B, Map.of("pouch", 12), Map.of()).orElseThrow(),
+                    new FirstTossed(A));
 
     private static Choice registerListedPouch() {
         return new PouchFilled(A, 12, Hidden.ownedBy(A, new Pouch(new TreeMap<>(Map.of(FLINT, 4, SHINGLE, 4,
@@ -149,7 +150,8 @@ class UnseenPebblesTest {
         PebblesState state = GAME.opening(
                 new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME),
                         MixRule.HANDS_AND_SEARCHES));
-        for (Choice choice : List.of(registerListedPouch(), GAME.registerUnlistedDeck(B, Map.of("pouch", 12), Map.of()).orElseThrow(),
+        for (Choice choice : List.of(registerListedPouch(), GAME.registerUnlistedDeck(B, Map.of("pouch", 12), Map.of())
+                .orElseThrow(),
                 new FirstTossed(A))) {
             state = take(state, choice);
         }

@@ -44,7 +44,8 @@ class CardConservationTest {
     @Test
     void a_card_in_another_place_than_recorded_is_detected() {
         assertThatThrownBy(() ->
-                CardConservation.count(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
+                CardConservation.count(TABLE.with(SECOND, card ->
+                        at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
         assertThatThrownBy(() -> CardConservation.count(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");

@@ -56,7 +56,8 @@ public final class Arsenal {
             hero("Соня", 8, constant(new Modifier.HeroStaysClosed(),
             new Modifier.StayClosed(CardFilter.keyword("Крыса")))),
             hero("Скряга", 4, constant(new Modifier.NoHandLimit()), TestAbility.of(DRAW).closing().action()),
-            hero("Колдун", 6, TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2), chargedAttack(2, Property.ELECTRIC)).closing()
+            hero("Колдун", 6, TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2), chargedAttack(2, Property.ELECTRIC))
+                    .closing()
             .action(),
                     TestAbility.of(new Effect.Discard(Whom.YOU, 1, true)).closing().shield(),
                     constant(new Modifier.Uninterruptible(CardFilter.keyword("Посох")))));
@@ -96,7 +97,8 @@ public final class Arsenal {
             .picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).action()),
             technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
             .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action(),
-                    TestAbility.of(new Effect.Bring(0), new Effect.Recover(1)).picking(Pick.From.GRAVEYARD, anyCompanion())
+                    TestAbility.of(new Effect.Bring(0), new Effect.Recover(1))
+                    .picking(Pick.From.GRAVEYARD, anyCompanion())
                             .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()),
             technique("Домой", TestAbility.of(new Effect.Recover(0)).picking(Pick.From.ANY_COMPANION, CardFilter.ANY)
             .action()),
@@ -106,19 +108,23 @@ public final class Arsenal {
             List.of(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.Charged(CardFilter.ANY, Property.FIRE),
                     new Modifier.Undefendable(SWORDS)), Until.END_OF_TURN), attack(1))
                     .requiring(new Condition.Not(new Condition.HeroOpen(Whom.OPPONENT, false))).action()),
-            technique("Тризна", TestAbility.of(attack(2)).requiring(new Condition.GraveyardHas(Whom.YOU, 3, CardFilter.ANY))
+            technique("Тризна", TestAbility.of(attack(2))
+                    .requiring(new Condition.GraveyardHas(Whom.YOU, 3, CardFilter.ANY))
             .action()),
-            withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Enter()).action(), TestAbility.of(attack(1)).closing()
+            withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Enter()).action(),
+                    TestAbility.of(attack(1)).closing()
             .action()), new Companion(2, false, false)),
             withCompanion(technique("Разведчик", TestAbility.of(DRAW, new Effect.Enter()).action(),
             constant(new Modifier.DrawsMore(1))), new Companion(1, false, true)),
-            companion("Демон", 3, TestAbility.of(attack(2)).closing().action(), TestAbility.of(DRAW).closing().action()),
+            companion("Демон", 3, TestAbility.of(attack(2)).closing().action(),
+                    TestAbility.of(DRAW).closing().action()),
             TestCards.starter("Крыса", 1, TestAbility.of(attack(1)).closing().response("Меч"),
             constant(new Modifier.Tougher(CardFilter.ANY, 1))),
             TestCards.starter("Кот", 2, TestAbility.of(DRAW).closing()
             .requiring(new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY)).action(),
                     constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Крыса")))),
-            withCompanion(technique("Призрак", TestAbility.of(new Effect.Enter()).discarding(CardFilter.ANY).action(), TestAbility.of()
+            withCompanion(technique("Призрак", TestAbility.of(new Effect.Enter()).discarding(CardFilter.ANY).action(),
+                    TestAbility.of()
             .closing().interrupt()), new Companion(1, true, true)));
 
     private Arsenal() {}

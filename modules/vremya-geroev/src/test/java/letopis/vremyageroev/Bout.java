@@ -174,7 +174,8 @@ public final class Bout {
     /// Identifies the next unknown card of the deck as this one.
     public CardId deckTop(Seat seat, BattleCard card) {
         var id = new CardId(state.table().cardCount() + 1);
-        state = state.with(state.table().withIdentified(seat, VremyaZone.DECK, id, Hidden.ownedBy(seat, define(card).name())));
+        state = state.with(state.table()
+                .withIdentified(seat, VremyaZone.DECK, id, Hidden.ownedBy(seat, define(card).name())));
         return id;
     }
 

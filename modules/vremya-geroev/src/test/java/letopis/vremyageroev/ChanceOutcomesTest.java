@@ -96,7 +96,8 @@ class ChanceOutcomesTest {
     @Covers("VG-30c")
     void only_remaining_copies_can_be_turned_up() {
         var bout = Bout.with();
-        bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action())))
+        bout.chooseWithoutChance(
+                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action())))
                 .asPlay());
         int next = bout.state().table().cardCount() + 1;
         bout.choose(new CardsTurnedUp(A, List.of(new CardId(next), new CardId(next + 1)),
@@ -114,7 +115,8 @@ class ChanceOutcomesTest {
     void an_unseen_card_can_be_any_card_of_the_set() {
         var bout = Bout.with();
         bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Взять",
-                TestAbility.of(new Effect.Draw(Whom.YOU, 1), new Effect.Discard(Whom.YOU, 1, true)).action()))).asPlay());
+                TestAbility.of(new Effect.Draw(Whom.YOU, 1), new Effect.Discard(Whom.YOU, 1, true)).action())))
+                .asPlay());
         var card = new CardId(bout.state().table().cardCount() + 1);
         bout.choose(new CardsTurnedUp(A, List.of(card), Hidden.unknown(A)));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, false));
@@ -132,7 +134,8 @@ class ChanceOutcomesTest {
     @Covers("VG-30c")
     void chance_is_not_simulated_without_a_deck_list() {
         var bout = Bout.with();
-        bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+        bout.chooseWithoutChance(
+                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
                 .asPlay());
         assertThatThrownBy(() -> GAME.sampleChance(bout.state(), _ -> 0)).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("deck of A");

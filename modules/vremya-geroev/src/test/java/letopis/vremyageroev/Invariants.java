@@ -180,9 +180,11 @@ public final class Invariants {
 
     /// Tells if a card can remove the hand limit.
     private static boolean hasNoHandLimit(FightState state, Seat seat) {
-        Stream<CardId> field = Stream.concat(Stream.of(TableQueries.hero(state, seat)), TableQueries.companions(state, seat)
+        Stream<CardId> field = Stream.concat(Stream.of(TableQueries.hero(state, seat)),
+                TableQueries.companions(state, seat)
                 .stream());
-        Stream<Modifier> always = field.flatMap(card -> TableQueries.text(state, card).orElseThrow().abilities().stream())
+        Stream<Modifier> always =
+                field.flatMap(card -> TableQueries.text(state, card).orElseThrow().abilities().stream())
                 .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream()
                 : Stream.empty());
         Stream<Modifier> lasting = state.lasting().stream().filter(one -> one.seat().equals(seat))

@@ -29,7 +29,8 @@ public record TestAbility(Cost cost, List<Condition> requires, List<Pick> picks,
     }
 
     public TestAbility discarding(CardFilter... discards) {
-        return new TestAbility(new Cost(cost.close(), cost.closeHero(), List.of(discards)), requires, picks, effects, returns,
+        return new TestAbility(new Cost(cost.close(), cost.closeHero(), List.of(discards)), requires, picks, effects,
+                returns,
                 perTurn);
     }
 
@@ -38,7 +39,8 @@ public record TestAbility(Cost cost, List<Condition> requires, List<Pick> picks,
     }
 
     public TestAbility picking(Pick.From from, CardFilter filter) {
-        return new TestAbility(cost, requires, FightState.append(picks, new Pick(from, filter)), effects, returns, perTurn);
+        return new TestAbility(cost, requires, FightState.append(picks, new Pick(from, filter)), effects, returns,
+                perTurn);
     }
 
     /// Makes the card return to hand after it is shown.

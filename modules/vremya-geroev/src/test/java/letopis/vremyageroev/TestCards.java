@@ -23,7 +23,8 @@ import letopis.vremyageroev.card.Whom;
 public final class TestCards {
 
     /// A card with almost no effect, to fill hands and decks.
-    public static final BattleCard FILLER = technique("Репа", TestAbility.of(new Effect.TurnHero(Whom.YOU, true)).action());
+    public static final BattleCard FILLER = technique("Репа",
+            TestAbility.of(new Effect.TurnHero(Whom.YOU, true)).action());
 
     private TestCards() {}
 

@@ -67,7 +67,8 @@ public record TestUse(Bout bout, Seat seat, Use use) {
 
     /// Claims that the card has another name.
     public TestUse as(String name) {
-        return new TestUse(bout, seat, new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(),
+        return new TestUse(bout, seat,
+                new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(),
                 use.discarded()));
     }
 

@@ -114,14 +114,16 @@ public final class AnswerText {
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
-            addWrapped(layout.say("answer.allowed"), "", TextStyle.GOOD); // the question may have been whether this is allowed
+            addWrapped(layout.say("answer.allowed"), "",
+                    TextStyle.GOOD); // the question may have been whether this is allowed
         }
         answer.outlook().filter(due -> due.reached() || hasEffects(due))
                 .ifPresent(due -> addWrapped(outlookHeading(due), "", TextStyle.STRONG));
         first.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
-        leading.forEach(line -> addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
+        leading.forEach(line -> addWithRules(line.sentence(), line.rules(), "",
+                line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (calm) {
             instead.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.GOOD));
         }
@@ -231,7 +233,8 @@ public final class AnswerText {
     private void addRefusal(RefusedChoice refused) {
         addWrapped(layout.say(refused.key(), Map.of("number", refused.choice(), "line", refused.line(),
                 "choice", refused.said())), "", TextStyle.HURT);
-        addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, TextStyle.STRONG);
+        addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT,
+                TextStyle.STRONG);
         refused.violations().forEach(one -> addWithRules(one.text(), one.rules(), INDENT, TextStyle.STRONG));
         Awaiting next = refused.awaiting();
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.Nobody;
@@ -241,7 +244,8 @@ public final class AnswerText {
         if (!refused.legal().isEmpty()) {
             String choices = refused.legal().stream().map(choice -> choice.replace("; ", ", "))
                     .collect(Collectors.joining("; "));
-            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.more())), INDENT, TextStyle.PLAIN);
+            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.more())), INDENT,
+                    TextStyle.PLAIN);
         }
     }
 
@@ -252,7 +256,8 @@ public final class AnswerText {
         Awaiting first = Awaiting.of(due.then());
         if (!due.reached() && (hasEffects(due) || !first.equals(next))) {
             addWrapped(layout.say("answer.undecided",
-                    Map.of("who", actors(first), "prompt", words.word("prompt." + first.prompt()))), "", TextStyle.HURT);
+                    Map.of("who", actors(first), "prompt", words.word("prompt." + first.prompt()))), "",
+                    TextStyle.HURT);
         }
         words.messages().find("write." + first.prompt()).filter(_ -> !due.reached()).ifPresent(_ ->
                 addWrapped(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
@@ -344,7 +349,8 @@ public final class AnswerText {
 
     /// Returns every paragraph cited on the page.
     private List<RuleRef> citedRules() {
-        return answer.rules(Stream.concat(AnswerWords.citedRules(said), sums().stream().flatMap(AnswerWords::citedRules)));
+        return answer.rules(Stream.concat(AnswerWords.citedRules(said),
+                sums().stream().flatMap(AnswerWords::citedRules)));
     }
 
     private void addRules(List<RuleRef> cited) {

@@ -98,7 +98,8 @@ public record Answered(
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
-        Set<Long> implied = answer.said().stream().filter(DisputeResult.PlayedChoice::implied).map(DisputeResult.PlayedChoice::first)
+        Set<Long> implied = answer.said().stream().filter(DisputeResult.PlayedChoice::implied)
+                .map(DisputeResult.PlayedChoice::first)
                 .collect(Collectors.toSet());
         List<Expected> expected = answer.expectations().stream()
                 .map(Expected::of).toList();

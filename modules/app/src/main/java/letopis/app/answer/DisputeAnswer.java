@@ -48,7 +48,8 @@ public record DisputeAnswer(
     }
 
     private static Answered answered(DisputeResult<?> answer, String title, Layout layout) {
-        return Answered.of(answer, answer.titleWithVariant(title, layout.language()), new OpenMatch(answer.match(), layout));
+        return Answered.of(answer, answer.titleWithVariant(title, layout.language()),
+                new OpenMatch(answer.match(), layout));
     }
 
     public String json(String file, Layout layout) {

@@ -81,12 +81,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         List<String> actors = chain.stream().map(one -> one.subjects().getLast()).toList();
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
         var named = new LinkedHashSet<String>();
-        answer.refused().flatMap(DisputeResult.RejectedChoice::choice).ifPresent(one -> named.addAll(subjects(one, renamed)));
+        answer.refused().flatMap(DisputeResult.RejectedChoice::choice)
+                .ifPresent(one -> named.addAll(subjects(one, renamed)));
         Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
                 .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
         List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
                 || fate.end() == Fate.End.LEAVES).map(fate -> fate.subject().id()).toList();
-        List<String> dead = movedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains).toList();
+        List<String> dead = movedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains)
+                .toList();
         List<String> met = chain.stream().flatMap(one -> one.affected().stream()).toList();
         Stream.of(met.stream().filter(dead::contains), dead.stream(), met.stream()).flatMap(ids -> ids)
                 .forEach(named::add);
@@ -95,7 +97,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         written.forEach(one -> named.addAll(one.subjects()));
         var standing = new LinkedHashMap<String, List<RuleRef>>();
         List<DisputeResult.LocatedOmission> omissions = answer.omissions().stream()
-                .filter(one -> !isListedUnder(one, words, "answer.instead") && !isListedUnder(one, words, "answer.first"))
+                .filter(one -> !isListedUnder(one, words, "answer.instead")
+                        && !isListedUnder(one, words, "answer.first"))
                 .toList(); // those have their own line
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();

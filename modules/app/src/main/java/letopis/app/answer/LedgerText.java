@@ -151,7 +151,8 @@ public final class LedgerText {
     /// @param settled the paragraphs of the settling entry
     private List<RuleRef> citations(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
         List<RuleRef> entry = rules.apply(line.entry());
-        return lineRules.isOwn(line) ? lineRules.ownRules(line, Stream.concat(entry.stream(), settled.stream()).toList())
+        return lineRules.isOwn(line)
+                ? lineRules.ownRules(line, Stream.concat(entry.stream(), settled.stream()).toList())
                 : lineRules.otherRules(entry);
     }
 
@@ -200,7 +201,8 @@ public final class LedgerText {
                     TextStyle.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
-        String right = longestFitting(Stream.concat(citations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
+        String right = longestFitting(
+                Stream.concat(citations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
                 rows.getLast().width());
         if (!right.isEmpty()) {
             rows.add(Columns.justify(rows.removeLast(), StyledText.of(right, TextStyle.RULE), width));

@@ -57,6 +57,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
 
     private static Side side(Precedence.Side side, Chronicle chronicle) {
         return new Side(side.asked(), side.declared(), chronicle.narrate(side.declared().number()).sentence(),
-                side.resolved(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(), side.takenBackBy());
+                side.resolved(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(),
+                side.takenBackBy());
     }
 }

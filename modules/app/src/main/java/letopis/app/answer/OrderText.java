@@ -175,7 +175,8 @@ public final class OrderText {
             }
             if (after > i) {
                 addWrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
-                        .map(one -> one.entry() + " " + actor(one)).collect(Collectors.joining(", ")))), TextStyle.QUIET);
+                        .map(one -> one.entry() + " " + actor(one)).collect(Collectors.joining(", ")))),
+                        TextStyle.QUIET);
                 i = after;
             } else {
                 Opportunity one = inner.get(i);

@@ -71,10 +71,12 @@ public final class OrdersText {
             for (int i = 0; i < row.size(); i++) {
                 line.append(row.size() == columns || i == 0 ? Columns.fit(row.get(i), widths[i]) : row.get(i));
             }
-            text.add(StyledText.of(line.toString().stripTrailing(), table.indexOf(row) == 0 ? TextStyle.LABEL : TextStyle.PLAIN));
+            text.add(StyledText.of(line.toString().stripTrailing(),
+                    table.indexOf(row) == 0 ? TextStyle.LABEL : TextStyle.PLAIN));
         }
         text.add(StyledText.EMPTY);
-        text.add(StyledText.of(layout.say(legal < 2 ? "orders.only" : hasSameOutcome() ? "orders.same" : "orders.matters",
+        text.add(StyledText.of(layout.say(legal < 2 ? "orders.only" : hasSameOutcome() ? "orders.same"
+                : "orders.matters",
                 Map.of("legal", legal)), TextStyle.STRONG));
         return text;
     }

@@ -46,7 +46,8 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         legal = List.copyOf(legal);
     }
 
-    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice refused, Words words,
+    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice refused,
+            Words words,
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(answer.end());
@@ -82,7 +83,8 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
 
     private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.RejectedChoice refused,
             S state) {
-        List<Seat> seats = match.game().awaited(state) instanceof AwaitedInput.Players(var awaited) ? awaited : List.of();
+        List<Seat> seats = match.game().awaited(state) instanceof AwaitedInput.Players(var awaited) ? awaited
+                : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
         Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
         Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseen(choice, state));

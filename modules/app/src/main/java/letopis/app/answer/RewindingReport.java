@@ -106,7 +106,8 @@ public final class RewindingReport {
     private List<Step> steps(List<RewindPreview.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
                 chronicle.narrate(step.choice().seq().number()).sentence(), step.learned().stream()
-                        .map(one -> new RewindPreview.SeenFace(one.entry(), one.by(), one.open(), one.card(), name(one)))
+                        .map(one -> new RewindPreview.SeenFace(
+                                one.entry(), one.by(), one.open(), one.card(), name(one)))
                         .toList()))
                 .toList();
     }

@@ -185,7 +185,8 @@ public final class StatsText {
         if (!kills.isEmpty()) {
             title("stats.kills", game);
             long most = kills.getFirst().times();
-            kills.stream().limit(top).forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.killedTitle(),
+            kills.stream().limit(top)
+                    .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.killedTitle(),
                     bar((double) kill.times() / most),
                     String.valueOf(kill.times())));
         }

@@ -84,17 +84,20 @@ final class VerdictText {
     /// @param refused true if the other position ends with an illegal choice
     static List<String> otherOutcome(MatchPart here, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
         List<Line> said = of(here, phrases, glyphs);
-        List<Subject> touched = new VerdictText(here, phrases, glyphs).touchedLines().stream().map(Line::subject).toList();
+        List<Subject> touched = new VerdictText(here, phrases, glyphs).touchedLines().stream().map(Line::subject)
+                .toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines(false);
         List<String> sentences = said.stream().map(Line::sentence).toList();
         List<Line> holders = text.holderLines(1, "held.");
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
-        Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holderLines(0, "kept.").stream()
+        Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holderLines(0, "kept.")
+                .stream()
                 .map(Line::sentence) : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // it ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject)
-                                && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
+                                && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains)
+                                .isEmpty())
                         .map(subject -> text.stateSentence(subject, here)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
@@ -223,7 +226,8 @@ final class VerdictText {
         Optional<Focus.Lead> lead = stretch.focus().lead(id);
         return unchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
-                        ? stretch.focus().describe(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence).orElseGet(
+                        ? stretch.focus().describe(id, true, sentence(stands))
+                        : lead.map(Focus.Lead::sentence).orElseGet(
                         () -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
                         lead.map(Focus.Lead::rules).orElse(rules)));
     }
@@ -260,7 +264,8 @@ final class VerdictText {
     private Line cardLine(Verdict.CardChange card) {
         Subject subject = subject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() ->
-                sentence(card, 1).isPresent() ? Optional.empty() : fateAfterFight(card).or(() -> unchangedFate(subject.id())
+                sentence(card, 1).isPresent() ? Optional.empty()
+                : fateAfterFight(card).or(() -> unchangedFate(subject.id())
                         .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isWell(one))));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
@@ -273,7 +278,8 @@ final class VerdictText {
                             "to", places.destination(card.diff().to())))
                             : names.of(subject) + ": " + places.describeMove(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
-                    Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(), paragraphs.rulesWithoutSentence(card)
+                    Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(),
+                            paragraphs.rulesWithoutSentence(card)
                             .or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
                             .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)).stream()).toList());
         }
@@ -291,7 +297,8 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(),
-                DecidingRules.firstRules(Stream.of(Stream.of(leading), paragraphs.rulesWithoutSentence(card).map(Stream::of)
+                DecidingRules.firstRules(
+                Stream.of(Stream.of(leading), paragraphs.rulesWithoutSentence(card).map(Stream::of)
                                 .orElseGet(() -> Stream.concat(fate.stream().map(paragraphs::of),
                                         card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
@@ -303,7 +310,8 @@ final class VerdictText {
                 && card.diff().to() instanceof Place.InZone(var same, var to, _) && same.equals(half)
                 && rows.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
-        return stays ? unchangedFate(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES) : Optional.empty();
+        return stays ? unchangedFate(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
+                : Optional.empty();
     }
 
     /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
@@ -334,7 +342,8 @@ final class VerdictText {
                 .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
                         || stretch.focus().leading().containsKey(id)).map(_ -> unhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
-        String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence is about the winner
+        String wins = words.game().winsCode().filter(_ -> stretch.over())
+                .orElse(""); // the sentence is about the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
                 .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code()))
                 .toList();
@@ -383,7 +392,8 @@ final class VerdictText {
         Optional<String> own = isWell(fate) ? words.check(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()),
-                        "life", fate.life(), "max", SumText.maximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));
+                        "life", fate.life(), "max", SumText.maximum(words, fate.of(), fate.max()), "was",
+                        priorAmount(fate)));
     }
 
     /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.

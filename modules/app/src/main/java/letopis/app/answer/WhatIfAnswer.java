@@ -149,7 +149,8 @@ public sealed interface WhatIfAnswer extends Answer {
             choices.add(new Legal(number <= listed ? number : 0, option.sentence(language),
                     branch.recording().scriptLine(option.choice()), branch.isRecorded(option)));
         }
-        return new Choices(recordedLine(branch, new Chronicle(branch.recordedMatch(), labelledWords(branch, language), Audience.JUDGE)),
+        return new Choices(recordedLine(
+                branch, new Chronicle(branch.recordedMatch(), labelledWords(branch, language), Audience.JUDGE)),
                 choices);
     }
 

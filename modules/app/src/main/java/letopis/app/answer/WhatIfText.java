@@ -98,7 +98,8 @@ public final class WhatIfText {
         addEnd("branch.of-record", story.record());
         addEnd("branch.of-branch", story.end());
         text.add(StyledText.EMPTY);
-        addWrapped(layout.say("branch.other", Map.of("same", story.same(), "end", story.end().entry())), TextStyle.TITLE);
+        addWrapped(layout.say("branch.other", Map.of("same", story.same(), "end", story.end().entry())),
+                TextStyle.TITLE);
         text.addAll(DiffText.of(story.diff(), words, layout, layout.width()));
     }
 

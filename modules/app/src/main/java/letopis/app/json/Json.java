@@ -37,7 +37,8 @@ public final class Json {
             CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
-            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, OmitAbsentMixin.class).build().writer();
+            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, OmitAbsentMixin.class).build()
+            .writer();
 
     /// A mix-in that omits absent values.
     @JsonInclude(JsonInclude.Include.NON_EMPTY)

@@ -42,7 +42,8 @@ public final class KafkaLogs {
         Map<String, Long> reasons = shelf.skippedRecords();
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
-        return new LogNotes(setAside, misplaced, log.stalledTransactions().stream().map(one -> new LogNotes.OpenTransaction(one.partition(),
+        return new LogNotes(setAside, misplaced, log.stalledTransactions().stream()
+                .map(one -> new LogNotes.OpenTransaction(one.partition(),
                 one.offset(), one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
     }
 
@@ -82,7 +83,8 @@ public final class KafkaLogs {
 
     /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions that move to
     /// others, so only one process may fill a file.
-    private static KafkaShelfFiller fillForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf, String group) {
+    private static KafkaShelfFiller fillForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf,
+            String group) {
         ShelfLock lock = ShelfLock.acquire(shelf.file());
         try {
             var worker = ShelfWorker.startWithOwnShelf(topic(address, config), shelf, group);

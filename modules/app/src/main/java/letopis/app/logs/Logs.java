@@ -40,7 +40,8 @@ public final class Logs {
                 if (!make && isEmpty(file)) {
                     throw UserError.input("logs.empty-file", Map.of("log", address));
                 }
-                yield sqlite(make && address.equals(LogAddress.defaultAddress()) ? DataFolder.createParent(file) : file);
+                yield sqlite(make && address.equals(LogAddress.defaultAddress()) ? DataFolder.createParent(file)
+                        : file);
             }
             case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, shelfOf(topic, shelf), make);
         };

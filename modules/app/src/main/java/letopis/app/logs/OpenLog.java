@@ -13,7 +13,8 @@ import letopis.sqlite.SqliteLog;
 /// @param part the part of the matches in the log as of the last list, if it is a shelf of a group
 /// @param notes remarks about the log as of the last list
 /// @param remarks warnings from opening it
-public record OpenLog(BulkLog log, Supplier<SqliteLog> tables, Supplier<Optional<PartitionShare>> part, Supplier<LogNotes> notes,
+public record OpenLog(BulkLog log, Supplier<SqliteLog> tables, Supplier<Optional<PartitionShare>> part,
+        Supplier<LogNotes> notes,
         List<LogRemark> remarks) implements AutoCloseable {
 
     @Override

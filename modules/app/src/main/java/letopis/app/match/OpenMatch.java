@@ -65,7 +65,8 @@ public final class OpenMatch {
     public long index(String where, long from) {
         return switch (new Places(match, phrases.messages(), this::words).find(where, from)) {
             case Places.Place.EntryIndex(long index) -> index;
-            case Places.Place.UnknownPlace(var sentence) -> throw UserError.usage("sentence", Map.of("sentence", sentence));
+            case Places.Place.UnknownPlace(var sentence) ->
+                    throw UserError.usage("sentence", Map.of("sentence", sentence));
         };
     }
 

@@ -40,13 +40,15 @@ public final class Places {
     public Place find(String text, long from) {
         return switch (TimelinePoint.parse(text)) {
             case TimelinePoint.ParseResult.Place(var where) -> resolve(where, from);
-            case TimelinePoint.ParseResult.Unreadable(var read, int column, var expected) -> unknownPlace("where.unreadable",
+            case TimelinePoint.ParseResult.Unreadable(var read, int column, var expected) ->
+                    unknownPlace("where.unreadable",
                     Map.of("text", read, "column", column, "expected", word(expected)));
         };
     }
 
     private String word(TimelinePoint.Expected expected) {
-        return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'), Map.of());
+        return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                Map.of());
     }
 
     private Place resolve(TimelinePoint where, long from) {

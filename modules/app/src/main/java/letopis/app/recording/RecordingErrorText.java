@@ -30,7 +30,8 @@ public final class RecordingErrorText {
                     phrases.say("record.no-such", Map.of("what", what, "nearest", nearest.orElse("")));
             case RecordingError.AmbiguousChoice(var what, var options) when what.isEmpty() ->
                     phrases.say("record.choose", Map.of("count", options.size()));
-            case RecordingError.AmbiguousChoice(var what, var options) -> phrases.say("record.several", Map.of("what", what,
+            case RecordingError.AmbiguousChoice(var what, var options) ->
+                    phrases.say("record.several", Map.of("what", what,
                     "count", options.size(), "known", sentences(options, phrases)));
             case RecordingError.AmbiguousCard(var what, var cards) -> phrases.say("record.several", Map.of("what", what,
                     "count", cards.size(),
@@ -43,7 +44,8 @@ public final class RecordingErrorText {
             case RecordingError.NotCombinable() -> phrases.say("new.not-together");
             case RecordingError.Forbidden(var refusal) -> words.refusal(refusal, recording.state(), Audience.JUDGE)
                     + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());
-            case RecordingError.NoSuchOrder(var what, var nearest) -> phrases.say("record.no-order", Map.of("what", what,
+            case RecordingError.NoSuchOrder(var what, var nearest) ->
+                    phrases.say("record.no-order", Map.of("what", what,
                     "nearest", nearest.orElse(""), "known", orders(phrases)));
             case RecordingError.IncompleteOrder(var order) -> phrases.say("record.order." + order);
             case RecordingError.NoReason() -> phrases.say("record.no-reason");
@@ -59,14 +61,16 @@ public final class RecordingErrorText {
             case RecordingError.NotAChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
             case RecordingError.NotStored(SubmitResult.MatchAlreadyEnded()) ->
                     phrases.say("closing.after-end", Map.of("match", recording.match().source()));
-            case RecordingError.NotStored(_) -> phrases.say("record.not-stored", Map.of("match", recording.match().source()));
+            case RecordingError.NotStored(_) ->
+                    phrases.say("record.not-stored", Map.of("match", recording.match().source()));
         };
     }
 
     /// Returns the message, with the reason if a choice is not legal now.
     public static String withReason(RecordingError trouble, Recording<?> recording, Phrases phrases) {
         return trouble instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? CardUseRefusal.explain(recording, what, phrases.language()).orElseGet(() -> of(trouble, recording, phrases))
+                ? CardUseRefusal.explain(recording, what, phrases.language())
+                .orElseGet(() -> of(trouble, recording, phrases))
                 : of(trouble, recording, phrases);
     }
 

@@ -124,7 +124,8 @@ public final class FactProjection {
         }
     }
 
-    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> reading, List<AnalysedMatch> ready, Steps progress) {
+    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> reading, List<AnalysedMatch> ready,
+            Steps progress) {
         try {
             reading.remove().get().ifPresent(ready::add);
             progress.step();
@@ -142,7 +143,8 @@ public final class FactProjection {
     private Optional<AnalysedMatch> analyse(StaleMatch behind) {
         String name = tables.name() + "#" + behind.match();
         try {
-            return Optional.of(analyse(behind, LoadedMatch.load(name, tables.openReplay(behind.match())).requireComplete()));
+            return Optional.of(analyse(behind, LoadedMatch.load(name, tables.openReplay(behind.match()))
+                    .requireComplete()));
         } catch (BadFile bad) {
             skip(name, bad.message(phrases.language()));
         } catch (BadLog bad) {

@@ -27,7 +27,8 @@ public final class FoldedSearch {
 
     /// @param boards returns the board after each entry
     /// @param recorded true to include undone entries
-    public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, HitSelection which,
+    public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
+            HitSelection which,
             boolean recorded) {
         EventKinds kinds = EventKinds.of(match.game());
         var timeline = match.timeline();

@@ -29,7 +29,8 @@ public final class ShelfSearch {
     private final Condition condition;
     private final HitSelection which;
     private final boolean recorded;
-    private final PriorityQueue<ColumnCursor> facts = new PriorityQueue<>(Comparator.comparingLong(ColumnCursor::place));
+    private final PriorityQueue<ColumnCursor> facts = new PriorityQueue<>(
+            Comparator.comparingLong(ColumnCursor::place));
     private final Map<String, Map<Long, long[]>> events = new HashMap<>(); // by type and match
     private final Map<Long, List<Range>> takenBack;
     private final Values values = new Values();
@@ -63,7 +64,8 @@ public final class ShelfSearch {
     /// @param shelf the facts of the log
     /// @param recorded true to include undone entries
     /// @return the matches in which the condition becomes true, in the given order
-    public static List<MatchingEntries> find(FactColumns shelf, List<NumberedMatch> matches, Condition condition, HitSelection which,
+    public static List<MatchingEntries> find(FactColumns shelf, List<NumberedMatch> matches, Condition condition,
+            HitSelection which,
             boolean recorded) {
         var search = new ShelfSearch(shelf, condition, which, recorded);
         var found = new HashMap<Long, List<Long>>();

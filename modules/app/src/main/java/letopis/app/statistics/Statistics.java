@@ -97,7 +97,8 @@ public record Statistics(
         }
     }
 
-    /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above one
+    /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above
+    /// one
     /// of one.
     public List<CardTally> significantCards() {
         long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
@@ -131,7 +132,8 @@ public record Statistics(
                         + " WHERE reason IS NOT NULL AND no" + WANTED
                         + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbers).stream()
                 .map(row -> new PlayedMatch((Long) row.get(0), text(row, 1), text(row, 2), text(row, 3), text(row, 4),
-                        text(row, 5), text(row, 6), text(row, 7), text(row, 8), optionalText(row, 9), optionalText(row, 10),
+                        text(row, 5), text(row, 6), text(row, 7), text(row, 8), optionalText(row, 9),
+                        optionalText(row, 10),
                         text(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
                         players.getOrDefault(row.get(0), new TreeMap<>()),
                         decks.getOrDefault(row.get(0), new TreeMap<>()))).toList();

@@ -76,7 +76,8 @@ public final class LogText {
     }
 
     private static TextStyle ink(NarratedEntry line, boolean current) {
-        return line.isTakenBack() ? TextStyle.TAKEN_BACK : current || line.choice() ? TextStyle.STRONG : TextStyle.PLAIN;
+        return line.isTakenBack() ? TextStyle.TAKEN_BACK : current || line.choice() ? TextStyle.STRONG
+                : TextStyle.PLAIN;
     }
 
     /// Returns one entry with its whole sentence, wrapped to the width of the page.

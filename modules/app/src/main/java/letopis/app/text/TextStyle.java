@@ -1,7 +1,8 @@
 package letopis.app.text;
 
 /// The style of a character. Styles only repeat what the text says, so text without them is complete.
-public record TextStyle(Colour colour, boolean bold, boolean faint, boolean underlined, boolean inverse, boolean struck) {
+public record TextStyle(Colour colour, boolean bold, boolean faint, boolean underlined, boolean inverse,
+        boolean struck) {
 
     /// A colour of the terminal's palette.
     public enum Colour {

@@ -34,14 +34,16 @@ final class BareTable implements AutoCloseable {
     /// Creates a table of lines by match and number, with the seals that close commits.
     static BareTable byMatch(Path file) {
         return new BareTable(file,
-                "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
+                "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) "
+                + "WITHOUT ROWID",
                 "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, ?, ?)");
     }
 
     /// Creates a table of records by match and offset.
     static BareTable ofRecords(Path file) {
         return new BareTable(file,
-                "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) WITHOUT ROWID",
+                "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) "
+                + "WITHOUT ROWID",
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 

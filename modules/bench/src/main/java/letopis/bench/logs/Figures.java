@@ -61,7 +61,8 @@ final class Figures {
 
     /// Prints durations measured earlier.
     void compareTimes(String what, String unit, double[] ours, double[] baseline, String aim) {
-        printRow(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline), aim);
+        printRow(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline),
+                aim);
     }
 
     /// Prints a row for figures without a spread.

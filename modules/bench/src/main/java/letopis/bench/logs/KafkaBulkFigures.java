@@ -52,7 +52,8 @@ final class KafkaBulkFigures {
         figures.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
                 "records/s", "0.8 or more",
                 () -> measureLetopis(copies, records), () -> measureTool(size, records));
-        figures.compare("the same beside a loop that sends the same bytes in transactions of the same size, without keys and headers", "records/s", "",
+        figures.compare("the same beside a loop that sends the same bytes in transactions of the same size, without "
+                + "keys and headers", "records/s", "",
                 () -> measureLetopis(copies, records), () -> measureLoop(payloads, records));
     }
 

@@ -58,7 +58,8 @@ final class OpeningFigures {
             }
         }
         figures.compareTimes(String.format(Locale.ROOT,
-                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many, few),
+                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many,
+                few),
                 "ms", values(inLarge, Times::opening), values(inSmall, Times::opening), AIM);
         figures.compareTimes("one jump to another turn in it", "ns", values(inLarge, Times::jump),
                 values(inSmall, Times::jump), AIM);

@@ -25,7 +25,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
-/// Filling an empty shelf from a full topic, compared with a consumer that stores what it reads, undecoded, in one table
+/// Filling an empty shelf from a full topic, compared with a consumer that stores what it reads, undecoded, in one
+/// table
 /// with an index by match.
 final class ShelfFigures {
 

@@ -73,7 +73,8 @@ public final class StreamFigures {
     /// @param next writes the next commit
     /// @param silent the number of idle connections from another process
     /// @param events receives the bytes sent to the first viewer per commit
-    private static double[] measureServer(StoredLog archive, MatchId match, Runnable next, AudienceSize audience, int silent,
+    private static double[] measureServer(StoredLog archive, MatchId match, Runnable next, AudienceSize audience,
+            int silent,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
@@ -89,7 +90,8 @@ public final class StreamFigures {
                     ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
             double[] times;
             try {
-                times = measurePaced(audience, next, clients, GREETINGS); // returns once all reading viewers have every commit
+                // returns once all reading viewers have every commit
+                times = measurePaced(audience, next, clients, GREETINGS);
                 rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
                         silent, residentMiB());
             } finally {
@@ -131,7 +133,8 @@ public final class StreamFigures {
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
-            Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, audience.readingViewers(), sockets));
+            Thread accepting = Thread.ofPlatform().daemon()
+                    .start(() -> accept(listening, audience.readingViewers(), sockets));
             clients.connect(port, "\n", audience.readingViewers(), 0, audience.sentCommits());
             accepting.join();
             return measurePaced(audience, sending.forSockets(sockets), clients, 0);

@@ -34,7 +34,8 @@ public final class CardCheck {
             flaws.checkDistinct("traits", playable.traits());
             flaws.addUnless(playable.type() != CardType.HERO, "hero-elsewhere", "type");
             flaws.checkRange(playable.cost(), 0, MOST, "cost");
-            flaws.addUnless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT), "kind-of-equipment",
+            flaws.addUnless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT),
+                    "kind-of-equipment",
                     "equipment");
             flaws.addUnless(!playable.is(Trait.HORDE) || playable.isDeckCard(), "never-in-deck", "traits");
         }
@@ -47,7 +48,8 @@ public final class CardCheck {
 
     private void checkFace(Face face) {
         flaws.addUnless(face.life().isPresent() == card.type().isCharacter(), "life-of-characters", "life");
-        flaws.addUnless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures", "strike");
+        flaws.addUnless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures",
+                "strike");
         face.life().ifPresent(life -> flaws.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MOST, "life"));
         face.strike().ifPresent(strike -> flaws.checkRange(strike, 0, MOST, "strike"));
         flaws.addUnless(card.type() != CardType.SPELL || face.features().stream()

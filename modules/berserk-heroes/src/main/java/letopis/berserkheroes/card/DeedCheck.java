@@ -64,7 +64,8 @@ final class DeedCheck {
     private void checkTargets(List<Target> targets) {
         flaws.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
-            flaws.addUnless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target", "filter");
+            flaws.addUnless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target",
+                    "filter");
             filters.checkFilter(filter, "filter");
         });
     }
@@ -160,7 +161,8 @@ final class DeedCheck {
 
     /// Rejects references to the cause, which is gone while a continuous effect lasts.
     private void checkRequirement(Optional<Condition> provided, List<Target> targets) {
-        provided.ifPresent(condition -> flaws.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
+        provided.ifPresent(condition ->
+                flaws.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
     }
 
     private DeedCheck withCause(boolean cause) {
@@ -170,7 +172,8 @@ final class DeedCheck {
     private void checkDuration(Duration until, Optional<During> during) {
         flaws.addUnless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
         during.ifPresent(some -> flaws.checkRange(some.turns(), 1, MOST, "during", "turns"));
-        flaws.addUnless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone", "until");
+        flaws.addUnless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
+                "until");
     }
 
     private void checkSearch(int number, Filter cards) {

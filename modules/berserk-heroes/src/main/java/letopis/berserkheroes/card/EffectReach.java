@@ -46,7 +46,8 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
     private void checkPlace(Effect.OfCards effect, Place place) {
         switch (effect) {
             case Effect.Revive _ -> flaws.addUnless(place == Place.GRAVEYARD, "only-graveyards");
-            case Effect.Move(_, var to) -> flaws.addUnless(place != Place.HAND || to != Destination.HAND, "there-already");
+            case Effect.Move(_, var to) ->
+                    flaws.addUnless(place != Place.HAND || to != Destination.HAND, "there-already");
             case Effect.Dig _ -> flaws.addUnless(place != Place.DECK && place != Place.HAND, "dig-from");
             case Effect.Grant _ -> flaws.addUnless(place != Place.DECK, "not-in-decks");
             case Effect.ApplySpell _ -> flaws.addUnless(place == Place.GRAVEYARD, "only-graveyards");

@@ -85,7 +85,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 }
             }
             case Feature.InDeck(var inner) -> {
-                boolean fits = !isOfType(CardType.HERO) && inner instanceof Feature.Triggered(var when, _, boolean each, _, _,
+                boolean fits = !isOfType(CardType.HERO)
+                        && inner instanceof Feature.Triggered(var when, _, boolean each, _, _,
                         var deed) && when instanceof When.Looking && !each && needsNoDeclaration(deed);
                 flaws.addUnless(fits, "not-in-deck-so", "feature");
                 if (fits) {
@@ -93,7 +94,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 }
             }
             case Feature.InSideboard(var inner) -> {
-                boolean fits = !isOfType(CardType.HERO) && (inner instanceof Feature.Activated(var price, var perGame, _,
+                boolean fits = !isOfType(CardType.HERO)
+                        && (inner instanceof Feature.Activated(var price, var perGame, _,
                         _) && perGame.isEmpty() && needsNoChoice(price)
                         || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, _) && may
                         && (when instanceof When.Turn || when instanceof When.Happens(_, var which)

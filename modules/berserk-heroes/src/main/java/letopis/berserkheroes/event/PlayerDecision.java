@@ -67,7 +67,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         @Override
         public List<NamedCard> namedCards() {
             return price.discards().isEmpty() ? List.of(new NamedCard(card, name))
-                    : Stream.concat(Stream.of(new NamedCard(card, name)), Shown.toNamedCards(price.discards())).toList();
+                    : Stream.concat(Stream.of(new NamedCard(card, name)), Shown.toNamedCards(price.discards()))
+                    .toList();
         }
     }
 

@@ -64,7 +64,8 @@ public final class Fold {
             case StrikeEvent strike -> applyStrike(state, strike);
             case QueueEvent queue -> FoldQueue.evolve(state, queue);
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
-            case EndEvent.GameEnded ended -> state.with(ended).with(state.series().withPlayedGame(playedGame(state, ended)));
+            case EndEvent.GameEnded ended -> state.with(ended)
+                    .with(state.series().withPlayedGame(playedGame(state, ended)));
             case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().withScore(winner, a, b));
             case EndEvent.MatchEnded _ -> state.with(state.series().withMatchOver());
         };
@@ -218,7 +219,8 @@ public final class Fold {
                 yield defender.map(card -> last.with(card, one -> one.withFlag(Marks.DEFENDED, true))).orElse(last);
             }
             case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> {
-                Optional<Strike> made = state.strike().filter(one -> strike && one.matchesAttack(attacker, target, first));
+                Optional<Strike> made = state.strike()
+                        .filter(one -> strike && one.matchesAttack(attacker, target, first));
                 yield made.map(one -> state.with(Optional.of(one.at(Strike.Step.STRUCK))))
                         .orElseGet(() -> state.with(attackingSeat(state, attacker),
                                 player -> player.withAttacks(player.attacks() + 1)));

@@ -28,7 +28,8 @@ final class FoldAttached {
     static BerserkState dig(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
         Place from = state.zoneOf(card).map(FoldAttached::placeOf).orElse(Place.PLAY); // parts were in play
         Table table = name.map(face -> state.table().withRevealed(card, face)).orElse(state.table()).attach(card, by)
-                .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
+                .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true)
+                        .withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
         BerserkState there = FoldPlaces.leave(state.with(table), card, false);
         for (CardId part : there.table().card(card).attached()) {

@@ -68,7 +68,8 @@ final class FoldCards {
                 // Cards put into hand instead of a draw belong to the replacement (BF-527.5.3).
                 BerserkState drawn = withDrawn(state.with(state.table().move(card, seat, BerserkZone.HAND)))
                         .with(seat, player -> player.withDrawn(player.drawn() + (game ? 1 : 0)));
-                yield purpose == Purpose.EFFECT ? drawn.innermostAbility(doing -> doing.withBrought(new Source(card, 0, 0)))
+                yield purpose == Purpose.EFFECT
+                        ? drawn.innermostAbility(doing -> doing.withBrought(new Source(card, 0, 0)))
                         : drawn;
             }
             case CardEvent.DrawFailed(_, int cards) -> withFewerDrawn(state.pop(), cards);
@@ -155,7 +156,8 @@ final class FoldCards {
         // Only cards in play are checked for being created: other faces may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : FoldPlaces.isCreated(state, id) ? before.count(Marks.TURN) : 0;
-        BerserkState there = state.with(table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
+        BerserkState there = state.with(
+                table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
                 .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
         there = FoldPlaces.leave(there, id, kept);
         if (to == Spot.SUPPLY && before.face().isOpen()) {

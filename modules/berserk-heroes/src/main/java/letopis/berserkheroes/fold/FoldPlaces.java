@@ -64,7 +64,8 @@ final class FoldPlaces {
         return there.withLasting(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
-                                onlyModifiers(one, card, modifier -> graveyard && isIncarnation(modifier)).stream())).toList());
+                                onlyModifiers(one, card, modifier -> graveyard && isIncarnation(modifier)).stream()))
+                                .toList());
     }
 
     /// Drops property changes, which end in any case (BF-104.3.1).
@@ -100,7 +101,8 @@ final class FoldPlaces {
 
     /// Ends effects on a hand card that is played; in the graveyard effects such as Incarnation are kept (BF-7-068).
     static BerserkState endHandEffects(BerserkState state, CardId card) {
-        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false) : state;
+        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false)
+                : state;
     }
 
     /// Ends the effects on a card (BF-111.3, BF-7-041).
@@ -112,7 +114,8 @@ final class FoldPlaces {
     /// a copy.
     private static Stream<Lasting> clean(Lasting lasting, CardId card) {
         return lasting.what() instanceof Lasting.What.Copied ? Stream.of(lasting)
-                : Stream.concat(withoutCard(lasting, card).stream(), onlyModifiers(lasting, card, Modifier::overwritesProperty).stream());
+                : Stream.concat(withoutCard(lasting, card).stream(),
+                        onlyModifiers(lasting, card, Modifier::overwritesProperty).stream());
     }
 
     private static Optional<Lasting> withoutCard(Lasting lasting, CardId card) {

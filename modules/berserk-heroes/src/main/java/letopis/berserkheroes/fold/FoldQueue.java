@@ -39,11 +39,15 @@ final class FoldQueue {
                         : state.withQueue(state.queue().subList(1, state.queue().size()));
                 yield resetPasses(begun.push(Frame.Resolution.of(ability)));
             }
-            case QueueEvent.TargetsGone(_, var targets) -> state.innermostAbility(doing -> doing.withoutTargets(targets));
+            case QueueEvent.TargetsGone(_, var targets) ->
+                    state.innermostAbility(doing -> doing.withoutTargets(targets));
             case QueueEvent.ReplacementBegan(var ability) -> state.push(Frame.Resolution.of(ability));
-            case QueueEvent.StepBegan(_, var further) -> state.innermostAbility(doing -> doing.withFurtherSteps(further));
-            case QueueEvent.StepDone(_, boolean whole, int number) -> state.innermostAbility(doing -> doing.with(whole, number));
-            case QueueEvent.StepSkipped _ -> state.innermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
+            case QueueEvent.StepBegan(_, var further) ->
+                    state.innermostAbility(doing -> doing.withFurtherSteps(further));
+            case QueueEvent.StepDone(_, boolean whole, int number) ->
+                    state.innermostAbility(doing -> doing.with(whole, number));
+            case QueueEvent.StepSkipped _ ->
+                    state.innermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
             case QueueEvent.AbilityBrokenOff _ -> state.innermostAbility(Frame.Resolution::withoutSteps);
             case QueueEvent.UseUnmarked(var card, var key) -> state.table().containsCard(card)
                     ? state.with(card, one -> one.withCount(Marks.useCounter(key), Math.max(0,
@@ -126,11 +130,13 @@ final class FoldQueue {
     }
 
     private static BerserkState reveal(BerserkState state, List<Shown> cards) {
-        BerserkState shown = state.innermostAbility(doing -> doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
+        BerserkState shown = state.innermostAbility(doing ->
+                doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
         for (Shown one : cards) {
             var source = new Source(one.card(), 0, 0);
             shown = shown.with(shown.table().withRevealed(one.card(), one.name()))
-                    .innermostAbility(doing -> doing.ability().brought().contains(source) ? doing : doing.withBrought(source));
+                    .innermostAbility(doing -> doing.ability().brought().contains(source) ? doing
+                            : doing.withBrought(source));
         }
         return shown;
     }

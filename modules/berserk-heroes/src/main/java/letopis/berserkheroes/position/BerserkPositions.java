@@ -101,7 +101,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
         SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
         int a = reader.readNumber(readHalf(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
         int b = reader.readNumber(readHalf(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
-        int game = reader.readNumber(readObject(position.find("turn"), position, reader), SeatLayout.GAME, 1, GAMES_MOST,
+        int game = reader.readNumber(readObject(position.find("turn"), position, reader), SeatLayout.GAME, 1,
+                GAMES_MOST,
                 a + b + 1);
         return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
     }

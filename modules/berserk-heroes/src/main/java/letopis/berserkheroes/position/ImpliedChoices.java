@@ -42,7 +42,8 @@ final class ImpliedChoices {
         Prompt asked = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
                 ? Rules.RULES.moves().impliedPrelude(state, asked, decision, refusal)
-                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searchPrelude(asked) : new Prelude.Usual();
+                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searchPrelude(asked)
+                : new Prelude.Usual();
         return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || asked instanceof Prompt.Act
                 ? Optional.empty()
                 : implied instanceof Prelude.First(var first) ? Optional.of(first) : idleChoice(state);

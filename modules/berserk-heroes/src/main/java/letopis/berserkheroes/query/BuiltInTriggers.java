@@ -98,7 +98,8 @@ final class BuiltInTriggers {
         return false;
     }
 
-    private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects now, CardId card, Measured measured,
+    private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects now, CardId card,
+            Measured measured,
             int value) {
         return switch (measured) {
             case POISON -> Optional.of(triggered("poison", turn(When.Moment.START, Optional.of(Whom.YOU)), false,
@@ -134,7 +135,8 @@ final class BuiltInTriggers {
                         Optional.empty(), List.of(new Step(Optional.empty(), false,
                                 new Effect.Move(came, Destination.HAND))))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
-        return new ActiveFeature("vanguard", new Feature.Triggered(new When.Happens(Happening.IS_PLAYED, Optional.empty()),
+        return new ActiveFeature(
+                "vanguard", new Feature.Triggered(new When.Happens(Happening.IS_PLAYED, Optional.empty()),
                 true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 

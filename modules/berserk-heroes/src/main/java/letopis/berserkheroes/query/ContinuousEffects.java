@@ -125,7 +125,8 @@ public final class ContinuousEffects {
             return;
         }
         List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
-        more.stream().filter(this::isInForce).forEach(one -> affectedCards(one).forEach(card -> applyFeatures(one, card)));
+        more.stream().filter(this::isInForce)
+                .forEach(one -> affectedCards(one).forEach(card -> applyFeatures(one, card)));
         applied.addAll(more);
         applied.sort(Comparator.comparingInt(ModifierSource::since));
     }
@@ -137,7 +138,8 @@ public final class ContinuousEffects {
     }
 
     private List<CardId> affectedCards(ModifierSource one) {
-        return one.constant().map(constant -> ask(one, "reach", now -> CardReferences.resolve(state, now, constant.reach(),
+        return one.constant().map(
+                constant -> ask(one, "reach", now -> CardReferences.resolve(state, now, constant.reach(),
                 one.scope())))
                 .orElse(one.granted());
     }
@@ -282,12 +284,14 @@ public final class ContinuousEffects {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> classes(CardId card) {
-        return characteristics(card).classes.orElseGet(() -> printed(card).map(PrintedCharacteristics::classes).orElse(List.of()));
+        return characteristics(card).classes.orElseGet(() -> printed(card).map(PrintedCharacteristics::classes)
+                .orElse(List.of()));
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> elements(CardId card) {
-        return characteristics(card).elements.orElseGet(() -> printed(card).map(PrintedCharacteristics::elements).orElse(List.of()));
+        return characteristics(card).elements.orElseGet(() -> printed(card).map(PrintedCharacteristics::elements)
+                .orElse(List.of()));
     }
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).

@@ -74,7 +74,8 @@ public final class Filters {
                 && !(filter.other() && card.equals(scope.self()));
         boolean hidden = zone.get().isPlay() && TableQueries.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
-        return placed && !hidden && (ignoresFaces(filter) || TableQueries.text(state, card).filter(text -> (zone.get().isPlay()
+        return placed && !hidden && (ignoresFaces(filter) || TableQueries.text(state, card)
+                .filter(text -> (zone.get().isPlay()
                 ? matchesKind(state, filter, text, now.type(card).orElse(text.type()),
                         now.printed(card).orElseThrow().names(), now.elements(card), now.classes(card))
                 : matchesKind(state, filter, text, card))
@@ -89,7 +90,8 @@ public final class Filters {
     private static Filter resolveNames(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
         for (Quality quality : filter.qualities()) {
             if (quality instanceof Quality.SameName(var which)) {
-                List<CardName> names = withDeparted(state, which, scope, CardReferences.resolve(state, now, which, scope)).stream()
+                List<CardName> names = withDeparted(state, which, scope,
+                        CardReferences.resolve(state, now, which, scope)).stream()
                         .flatMap(card -> now.printed(card).stream()).flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();

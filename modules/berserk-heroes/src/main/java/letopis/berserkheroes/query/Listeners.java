@@ -39,7 +39,8 @@ public final class Listeners {
         }
         var all = new ArrayList<ActiveFeature>(BuiltInTriggers.incarnation(state, card).stream().toList());
         ActiveFeature.givenFeatures(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
-                .map(one -> new ActiveFeature(one.key(), ((Feature.InGraveyard) one.feature()).feature())).forEach(all::add);
+                .map(one -> new ActiveFeature(one.key(), ((Feature.InGraveyard) one.feature()).feature()))
+                .forEach(all::add);
         boolean reversed = state.table().card(card).hasFlag(Marks.REVERSED);
         List<Feature> features = TableQueries.face(state, card).map(face -> face.features()).orElse(List.of());
         for (int i = 0; i < features.size(); i++) {

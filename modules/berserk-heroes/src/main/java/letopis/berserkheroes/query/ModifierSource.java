@@ -21,7 +21,8 @@ import letopis.table.CardId;
 record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
         Optional<Feature.Constant> constant) {
 
-    static final Comparator<ModifierSource> IN_ORDER = Comparator.comparingInt(ModifierSource::since).thenComparing(ModifierSource::key);
+    static final Comparator<ModifierSource> IN_ORDER = Comparator.comparingInt(ModifierSource::since)
+            .thenComparing(ModifierSource::key);
 
     /// A constant feature granted to a card.
     record GrantedConstant(CardId card, String key, Feature.Constant constant) {}
@@ -43,7 +44,8 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.isActive() && lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
-                all.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
+                all.add(new ModifierSource(lasting.number(),
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
                         "l" + lasting.number(), modifiers, granted, Optional.empty()));
             }
         }
@@ -96,8 +98,10 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return constant.isPresent() && key.startsWith(Marks.grantedKeyPrefix(scope.self()) + "f");
     }
 
-    private static ModifierSource of(BerserkState state, int since, CardId card, String key, Feature.Constant constant) {
-        return new ModifierSource(since, Scope.of(state, card), Marks.grantedKeyPrefix(card) + key, constant.modifiers(), List.of(),
+    private static ModifierSource of(BerserkState state, int since, CardId card, String key,
+            Feature.Constant constant) {
+        return new ModifierSource(since, Scope.of(state, card), Marks.grantedKeyPrefix(card) + key,
+                constant.modifiers(), List.of(),
                 Optional.of(constant));
     }
 }

@@ -27,7 +27,8 @@ import letopis.table.CardSet;
 /// card it has become a copy of (BF-7-163). Names are added but never changed (BF-104.1); each counts (BF-105.4).
 ///
 /// @param cost cost in coins, with X as 0 (BF-106.1.4)
-public record PrintedCharacteristics(List<CardName> names, List<Element> elements, List<String> classes, List<Trait> traits, int cost,
+public record PrintedCharacteristics(List<CardName> names, List<Element> elements, List<String> classes,
+        List<Trait> traits, int cost,
         Optional<Integer> strike, Optional<Integer> life, List<ActiveFeature> features) {
 
     /// Returns an empty result if the card is unknown to this log.
@@ -49,7 +50,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     ///
     /// @param fronts whether turned-over sides are excluded, since they are reached only by turning over (BF-7-102)
     public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean fronts) {
-        return collect(state, id, "", fronts).map(PrintedBuilder::likeness).filter(likeness -> likeness.sides().size() > 1
+        return collect(state, id, "", fronts).map(PrintedBuilder::likeness)
+                .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
     }
 
@@ -61,14 +63,16 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         }
         Card card = state.table().card(id);
         var whole = new PrintedBuilder(state.cards());
-        whole.add(copiedLikeness(state, id).orElseGet(() -> plainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !fronts)), key);
+        whole.add(copiedLikeness(state, id)
+                .orElseGet(() -> plainLikeness(text.get(), card.hasFlag(Marks.REVERSED) && !fronts)), key);
         if (card.hasFlag(Marks.COPY)) {
             List.copyOf(whole.names).forEach(name -> whole.names.add(copyName(name)));
         }
         var parts = new ArrayList<>(TableQueries.parts(state, id));
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Lasting.What.Became(var which, var name, var other) && which.equals(id)) {
-                whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number()).toList(),
+                whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number())
+                        .toList(),
                         key, fronts);
                 parts.removeIf(part -> attachedSince(state, part) < lasting.number());
                 whole.becomeCopy(other.orElseGet(() -> plainLikeness(text(state.cards(), name), false)),
@@ -114,7 +118,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     }
 
     /// Printed characteristics of all sides in a card set, computed once because they are needed after every event.
-    private record PrintedIndex(Map<CardName, PrintedCharacteristics> fronts, Map<CardName, PrintedCharacteristics> backs) {
+    private record PrintedIndex(Map<CardName, PrintedCharacteristics> fronts, Map<CardName,
+            PrintedCharacteristics> backs) {
 
         static PrintedIndex of(CardSet cards) {
             var alone = new PrintedIndex(new HashMap<>(), new HashMap<>());
@@ -216,7 +221,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         }
 
         private PrintedCharacteristics printed() {
-            return new PrintedCharacteristics(List.copyOf(names), List.copyOf(elements), List.copyOf(classes), List.copyOf(traits),
+            return new PrintedCharacteristics(List.copyOf(names), List.copyOf(elements), List.copyOf(classes),
+                    List.copyOf(traits),
                     cost, strike, life, List.copyOf(features));
         }
 

@@ -43,7 +43,8 @@ public final class Sideboards {
                 List<Feature> said = card.front().features();
                 List<SideboardFeature> own = IntStream.range(0, said.size()).boxed().flatMap(i ->
                         said.get(i) instanceof Feature.InSideboard(var inner)
-                                ? Stream.of(new SideboardFeature("f" + i, inner)) : Stream.<SideboardFeature>empty()).toList();
+                                ? Stream.of(new SideboardFeature("f" + i, inner)) : Stream.<SideboardFeature>empty())
+                                .toList();
                 if (!own.isEmpty()) {
                     able.put(card.name(), own);
                 }
@@ -70,7 +71,8 @@ public final class Sideboards {
 
     /// Returns the first matching sideboard feature of a card.
     public static Optional<SideboardFeature> findFeature(BerserkState state, CardName name, Predicate<Feature> fits) {
-        return cardsWithFeature(state).features().getOrDefault(name, List.of()).stream().filter(one -> fits.test(one.feature()))
+        return cardsWithFeature(state).features().getOrDefault(name, List.of()).stream()
+                .filter(one -> fits.test(one.feature()))
                 .findFirst();
     }
 

@@ -219,7 +219,8 @@ public final class TableQueries {
         if (!state.isOver()) {
             return Optional.empty();
         }
-        return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games")) : gameResult(state);
+        return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games"))
+                : gameResult(state);
     }
 
     /// Returns the recorded result with games and heroes.

@@ -82,7 +82,8 @@ public sealed interface TriggerSignal {
         return matchesKind(when) && switch (this) {
             case CardSignal(_, var card, _) -> when instanceof When.Happens(_, var which)
                     && Filters.isIncluded(state, which, scope, card);
-            case PlayerSignal(_, var seat, _) -> when instanceof When.Does(var whom, _) && scope.seat(whom).equals(seat);
+            case PlayerSignal(_, var seat, _) -> when instanceof When.Does(var whom, _)
+                    && scope.seat(whom).equals(seat);
             case TurnSignal(_, var seat) -> when instanceof When.Turn(_, var whom)
                     && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
             case KeywordSignal(_, var card) -> scope.self().equals(card);
@@ -206,12 +207,14 @@ public sealed interface TriggerSignal {
     }
 
     private static List<TriggerSignal> entrySignals(CardId card) {
-        return List.of(new KeywordSignal(new When.Hire(), card), new CardSignal(Happening.ENTERS, card, Optional.empty()));
+        return List.of(new KeywordSignal(new When.Hire(), card),
+                new CardSignal(Happening.ENTERS, card, Optional.empty()));
     }
 
     /// Observed by the card itself and by all others (BF-505.3).
     private static List<TriggerSignal> deathSignals(CardId card) {
-        return List.of(new KeywordSignal(new When.Death(), card), new CardSignal(Happening.DIES, card, Optional.empty()),
+        return List.of(new KeywordSignal(new When.Death(), card),
+                new CardSignal(Happening.DIES, card, Optional.empty()),
                 new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
     }
 }

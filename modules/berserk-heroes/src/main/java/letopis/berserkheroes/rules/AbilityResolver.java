@@ -65,7 +65,8 @@ final class AbilityResolver {
             return;
         }
         List<Aim> aims = ability.parts().stream().flatMap(part -> part.aims().stream()).toList();
-        List<CardId> gone = aims.stream().filter(aim -> !TableQueries.isUnchanged(draft.state(), aim)).map(Aim::card).toList();
+        List<CardId> gone = aims.stream().filter(aim -> !TableQueries.isUnchanged(draft.state(), aim)).map(Aim::card)
+                .toList();
         if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)
                 || isCauseGone(draft.state(), ability)) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
@@ -95,7 +96,8 @@ final class AbilityResolver {
                         : said instanceof Feature.Activated one ? Optional.of(one.deed()) : Optional.empty());
         List<Aim> aims = ability.parts().isEmpty() ? List.of() : ability.parts().getFirst().aims();
         return deed.filter(one -> one.choice().isEmpty() && one.targets().size() == aims.size()).filter(one ->
-                IntStream.range(0, aims.size()).anyMatch(i -> state.isInPlay(aims.get(i).card()) && !Filters.matches(state,
+                IntStream.range(0, aims.size())
+                .anyMatch(i -> state.isInPlay(aims.get(i).card()) && !Filters.matches(state,
                         one.targets().get(i).filter(), Scope.of(ability.seat(), ability.source(), ability.cause()),
                         aims.get(i).card()))).isPresent();
     }
@@ -186,14 +188,16 @@ final class AbilityResolver {
 
     static Optional<Refusal> refuseAims(BerserkState state, List<Aim> aims) {
         var frame = (Frame.Resolution) state.agenda().getLast();
-        return Targeting.refuse(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()), new Said(List.of(), aims),
+        return Targeting.refuse(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
+                new Said(List.of(), aims),
                 isSpell(frame), false);
     }
 
     /// Returns all ways to choose the targets of a later part.
     static Stream<Said> targetOptions(BerserkState state) {
         var frame = (Frame.Resolution) state.agenda().getLast();
-        return Targeting.declarationOptions(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()), isSpell(frame)).stream()
+        return Targeting.declarationOptions(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
+                isSpell(frame)).stream()
                 .distinct();
     }
 
@@ -214,7 +218,8 @@ final class AbilityResolver {
 
     /// Returns the selectable cards. Choosing for a spell is targeting, so its controller cannot choose cards protected
     /// from spells; the opponent can (BF-7-030, BF-515.2).
-    private static List<CardId> selectableCards(BerserkState state, Frame.Resolution frame, Effect effect, Which.Chosen chosen) {
+    private static List<CardId> selectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
+            Which.Chosen chosen) {
         Scope scope = Scope.of(frame);
         boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
         return Filters.matching(state, chosen.filter(), scope).stream()

@@ -29,7 +29,8 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 
-/// Choices of the active player's turn other than playing cards and using abilities, see [CardPlays] and [Activations], and
+/// Choices of the active player's turn other than playing cards and using abilities, see [CardPlays] and [Activations],
+/// and
 /// choices that end a game.
 final class ActMoves {
 

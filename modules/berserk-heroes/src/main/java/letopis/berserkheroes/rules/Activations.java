@@ -46,7 +46,8 @@ import letopis.table.kernel.position.Fields;
 /// Use of activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
 final class Activations {
 
-    static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE = Decisions.choicePhaseMove(AbilityActivated.class,
+    static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE =
+            Decisions.choicePhaseMove(AbilityActivated.class,
             (state, _, choice) -> refuse(state, choice))
             .form(Form.of("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
                     "pay"), Activations::read, Activations::write))
@@ -80,7 +81,8 @@ final class Activations {
             Function<CardId, String> names) {
         Map<String, Object> fields = Fields.ofPairs("activate", names.apply(use.card()), "ability", use.ability());
         Fields.put(fields, "x", use.x());
-        ChoiceFields.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()), names);
+        ChoiceFields.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()),
+                names);
         PriceFields.write(fields, use.price(), Price.Way.COINS, names);
         return fields;
     }
@@ -201,7 +203,8 @@ final class Activations {
             Scope scope) {
         CardId card = choice.card();
         return refuseUse(state, card, choice.ability(), ability, choice.price().way() == Price.Way.FREE)
-                .or(() -> Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card", card))
+                .or(() -> Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
+                        card))
                 .or(() -> refuseX(state, choice, ability))
                 .or(() -> choice.price().way() != Price.Way.COINS ? Optional.empty()
                         : Costs.refuseTotal(state, choice.seat(), card, choice.x(), ability.price()))

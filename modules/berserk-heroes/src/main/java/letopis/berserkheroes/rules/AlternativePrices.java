@@ -76,7 +76,8 @@ final class AlternativePrices {
 
     private static Optional<Refusal> refuseOne(BerserkState state, Scope scope, List<Payment> price, Price paid) {
         boolean itself = paid.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
-        return Reason.BAD_PRICE.refuseUnless(!itself).or(() -> Prices.refuse(state, scope, price, Prices.coins(price, 0),
+        return Reason.BAD_PRICE.refuseUnless(!itself)
+                .or(() -> Prices.refuse(state, scope, price, Prices.coins(price, 0),
                 paid.withoutCardCosts()));
     }
 

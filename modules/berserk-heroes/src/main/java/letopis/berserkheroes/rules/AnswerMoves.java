@@ -63,7 +63,8 @@ public final class AnswerMoves {
             .guard((state, _, choice) -> Extortions.refuse(state, choice.seat(), choice.paid(), choice.price()))
             .offers((state, _, seat, offer) -> {
                 var frame = (Frame.Extortion) state.agenda().getLast();
-                new PriceOptions(state, seat, offer).ofAbility(Scope.of(state, TableQueries.hero(state, seat)), frame.price())
+                new PriceOptions(state, seat, offer)
+                        .ofAbility(Scope.of(state, TableQueries.hero(state, seat)), frame.price())
                         .forEach(price -> offer.accept(new ExtortionAnswered(seat, true, price)));
             })
             .does((draft, _, choice) -> Extortions.apply(draft, choice.seat(), choice.paid(), choice.price()));
@@ -182,7 +183,8 @@ public final class AnswerMoves {
             .verb("discard", BerserkCards.shownCards(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
             .guard((state, asked, choice) ->
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) asked).cards()))
-            .offers((state, asked, seat, offer) -> DiscardOptions.combinations(state, seat, ((Prompt.Discard) asked).cards(),
+            .offers((state, asked, seat, offer) ->
+                    DiscardOptions.combinations(state, seat, ((Prompt.Discard) asked).cards(),
                     List.of(), offer).forEach(way -> offer.accept(new CardsGivenUp(seat, way))))
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
@@ -222,7 +224,8 @@ public final class AnswerMoves {
     private AnswerMoves() {}
 
     private static Optional<Replacements.Replacement> replacement(BerserkState state, int place) {
-        return state.topFrame().filter(Frame.ReplacementChoice.class::isInstance).map(Frame.ReplacementChoice.class::cast)
+        return state.topFrame().filter(Frame.ReplacementChoice.class::isInstance)
+                .map(Frame.ReplacementChoice.class::cast)
                 .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, place)).findFirst());
     }
 

@@ -23,7 +23,8 @@ final class Attachments {
 
     static boolean attach(Draft draft, CardId card, CardId bearer, String... rules) {
         BerserkState state = draft.state();
-        boolean can = !card.equals(bearer) && TableQueries.isCreature(state, card) && TableQueries.isCreature(state, bearer);
+        boolean can = !card.equals(bearer) && TableQueries.isCreature(state, card)
+                && TableQueries.isCreature(state, bearer);
         if (can) {
             draft.add(new CardAttached(card, bearer), rules);
         }

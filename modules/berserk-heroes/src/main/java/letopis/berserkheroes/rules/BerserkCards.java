@@ -30,7 +30,8 @@ public final class BerserkCards extends CardLookup {
     static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::inOpposingPlay);
 
     /// Cards in any zone; those in play are preferred.
-    static final Param<BerserkState, List<CardId>> ANYWHERE = PARAMS.cards(BerserkCards::inOwnPlay, BerserkCards::inOpposingPlay,
+    static final Param<BerserkState, List<CardId>> ANYWHERE =
+            PARAMS.cards(BerserkCards::inOwnPlay, BerserkCards::inOpposingPlay,
             (cards, _) -> cards::isInPlay);
 
     /// Maximum length of a written list.

@@ -39,7 +39,8 @@ final class Cancels {
     private Cancels() {}
 
     private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId by, String key) {
-        return state.isInPlay(by) ? ContinuousEffects.of(state).features(by).stream().filter(one -> one.key().equals(key)
+        return state.isInPlay(by) ? ContinuousEffects.of(state).features(by).stream()
+                .filter(one -> one.key().equals(key)
                 && one.feature() instanceof Feature.Cancels).map(one -> (Feature.Cancels) one.feature()).findFirst()
                 : Optional.empty();
     }
@@ -56,13 +57,15 @@ final class Cancels {
                 && Filters.matches(draft.state(), cards, scope, card), "BF-308.1-9");
     }
 
-    private static void offerCancels(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> means, String rule) {
+    private static void offerCancels(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> means,
+            String rule) {
         BerserkState state = draft.state();
         var due = new ArrayList<CancelDue>();
         for (CardId by : TableQueries.inPlay(state)) {
             for (ActiveFeature one : ContinuousEffects.of(state).features(by)) {
                 if (one.feature() instanceof Feature.Cancels feature && !by.equals(card)) {
-                    Scope scope = Scope.of(TableQueries.controller(state, by), TableQueries.source(state, by), Optional.of(card));
+                    Scope scope = Scope.of(TableQueries.controller(state, by), TableQueries.source(state, by),
+                            Optional.of(card));
                     int used = state.table().card(by).count(Marks.gameUseCounter(one.key()));
                     boolean fits = scope.seat(feature.whom()).equals(seat)
                             && means.test(feature.cards(), scope)

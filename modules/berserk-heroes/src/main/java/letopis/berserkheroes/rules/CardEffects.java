@@ -109,7 +109,8 @@ final class CardEffects {
             case Effect.Open _ -> applyPassively(card -> ZoneMoves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> count(card -> {
                 ZoneMoves.open(draft, card, "BF-7-132"); // unless it cannot, for example while sleeping (BF-7-170)
-                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.usedAbilities(state(), card))), "BF-7-132");
+                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.usedAbilities(state(), card))),
+                        "BF-7-132");
                 return true;
             });
             case Effect.StunCards _ -> count(card -> {
@@ -256,9 +257,11 @@ final class CardEffects {
 
     private StepResult wound(int wounds) {
         List<WoundDealing.Hit> hits = characters().stream().filter(card -> !TableQueries.isHidden(state(), card))
-                .map(card -> WoundDealing.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL, card,
+                .map(card -> WoundDealing.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL,
+                        card,
                         wounds)).toList();
-        return hits.isEmpty() ? StepResult.NO : StepResult.ofAttempt(WoundDealing.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
+        return hits.isEmpty() ? StepResult.NO
+                : StepResult.ofAttempt(WoundDealing.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
     }
 
     /// Performs several shots in sequence (BF-507.6).
@@ -288,7 +291,8 @@ final class CardEffects {
             return StepResult.NO;
         }
         Strikes.fight(draft, cards.getFirst(), with.getFirst(), with.getFirst(), true,
-                RuleList.of("BF-507.4", "BF-7-172").addIf(ContinuousEffects.of(state()).isWeak(cards.getFirst()), "BF-108.5",
+                RuleList.of("BF-507.4", "BF-7-172")
+                .addIf(ContinuousEffects.of(state()).isWeak(cards.getFirst()), "BF-108.5",
                         "BF-210.2").toArray());
         return StepResult.YES;
     }
@@ -309,12 +313,14 @@ final class CardEffects {
             int over = leech ? wounds - heals : 0;
             if (over > 0) {
                 draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
-                        "BF-504.2"), state().innermostAbility().flatMap(doing -> Listeners.rule(doing.ability().key())).stream())
+                        "BF-504.2"), state().innermostAbility().flatMap(doing -> Listeners.rule(doing.ability().key()))
+                        .stream())
                         .toArray(String[]::new));
             }
             done += heals + over;
         }
-        return characters.isEmpty() ? StepResult.NO : StepResult.ofAttempt(done, wounds == Integer.MAX_VALUE ? 1 : wounds);
+        return characters.isEmpty() ? StepResult.NO
+                : StepResult.ofAttempt(done, wounds == Integer.MAX_VALUE ? 1 : wounds);
     }
 
     private StepResult changeLife(int more) {
@@ -337,7 +343,8 @@ final class CardEffects {
     private StepResult setLife(int life) {
         List<CardId> there = characters();
         for (CardId card : there) {
-            draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.of(state()).maxLife(card)), "BF-106.2.1",
+            draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.of(state()).maxLife(card)),
+                    "BF-106.2.1",
                     "BF-504.6");
         }
         return there.isEmpty() ? StepResult.NO : StepResult.YES;
@@ -362,7 +369,8 @@ final class CardEffects {
         Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(before, dying, Happens.DIES);
         var moved = new ArrayList<CardId>();
         draft.addSimultaneously(() -> reached.stream()
-                .filter(card -> !spared.containsKey(card) && ZoneMoves.move(draft, card, effect.to())).forEach(moved::add));
+                .filter(card -> !spared.containsKey(card) && ZoneMoves.move(draft, card, effect.to()))
+                .forEach(moved::add));
         spared.forEach((card, found) -> Replacements.replaceDeath(draft, card, found));
         return !spared.isEmpty() ? StepResult.ofAttempt(moved.size(), cards.size())
                 : moved.isEmpty() ? StepResult.NO : StepResult.of(moved.size(), cards.size());

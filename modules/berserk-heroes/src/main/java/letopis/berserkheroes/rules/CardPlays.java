@@ -103,7 +103,8 @@ final class CardPlays {
     private static Optional<PriceBreakdown> reckoning(BerserkState state, CardPlayed play) {
         return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
                 || FreePlays.permit(state).isPresent() ? Optional.empty()
-                : TableQueries.playable(state, play.name()).flatMap(card -> Costs.ofPlay(state, play.seat(), play.card(),
+                : TableQueries.playable(state, play.name())
+                .flatMap(card -> Costs.ofPlay(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
 
@@ -334,12 +335,14 @@ final class CardPlays {
         boolean whole = true;
         for (CardId thirsted : choice.price().thirsted()) {
             int thirst = Costs.thirst(card);
-            whole &= WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
+            whole &= WoundDealing.deal(
+                    draft, List.of(WoundDealing.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
                     thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
         boolean life = choice.price().way() == Price.Way.LIFE;
         if (life && coins > 0) {
-            WoundDealing.dealPlain(draft, Optional.empty(), TableQueries.hero(draft.state(), choice.seat()), coins, "BF-309.1-3",
+            WoundDealing.dealPlain(draft, Optional.empty(), TableQueries.hero(draft.state(), choice.seat()), coins,
+                    "BF-309.1-3",
                     "BF-501.3");
         }
         int closed = life ? 0 : coins;

@@ -71,7 +71,8 @@ final class Checks {
         return ContinuousEffects.of(state).quietCache().get(() -> {
             BerserkState alone = state.chosen(state.at()).withQueue(List.of()).withPending(List.of())
                     .withAgenda(List.of());
-            return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty() && Limits.arrivedTogether(alone).isEmpty();
+            return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty()
+                    && Limits.arrivedTogether(alone).isEmpty();
         });
     }
 
@@ -95,7 +96,8 @@ final class Checks {
 
     /// Returns the checks that apply now; their consequences follow all of them (BF-503.3.1).
     private static Optional<Consumer<Draft>> nextApplicable(BerserkState state) {
-        return moveRetyped(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state)).or(() -> destroyDead(state))
+        return moveRetyped(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
+                .or(() -> destroyDead(state))
                 .or(() -> Limits.moveSurplus(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
                 .or(() -> clearSpared(state)).or(() -> DugCardReturns.pendingReturns(state));
     }
@@ -159,7 +161,8 @@ final class Checks {
         if (seats.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(seats.size() == 1 ? draft -> GameEnd.lose(draft, seats.getFirst(), reason, rules) : draft -> {
+        return Optional.of(seats.size() == 1 ? draft -> GameEnd.lose(draft, seats.getFirst(), reason, rules)
+                : draft -> {
             seats.forEach(seat -> GameEnd.addLoss(draft, seat, reason, rules));
             GameEnd.draw(draft, reason, "BF-603.1");
         });

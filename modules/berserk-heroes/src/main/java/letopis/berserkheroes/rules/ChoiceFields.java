@@ -59,7 +59,8 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
             var aims = new ArrayList<Aim>();
             for (int i = 0; i < count && from + i < targets.size(); i++) {
                 int target = i;
-                targets.get(from + i).flatMap(word -> cards.find(word, cards.inOpposingPlay(seat), cards.inOwnPlay(seat),
+                targets.get(from + i).flatMap(
+                        word -> cards.find(word, cards.inOpposingPlay(seat), cards.inOwnPlay(seat),
                         cards::isInPlay)).ifPresent(card -> aims.add(new Aim(target, card,
                         left.isEmpty() ? 0 : left.removeFirst())));
             }

@@ -36,7 +36,8 @@ final class CopyEffects {
         boolean can = state.isInPlay(card) && !TableQueries.isHero(state, card);
         if (can) {
             CardId copy = state.table().nextIds(1).getFirst();
-            draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow(), PrintedCharacteristics.likeness(state, card, true)),
+            draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow(),
+                    PrintedCharacteristics.likeness(state, card, true)),
                     "BF-7-077", "BF-7-167");
             ZoneMoves.onArrival(draft, copy);
         }
@@ -96,11 +97,13 @@ final class CopyEffects {
         return ContinuousEffects.of(state).printed(card).stream().flatMap(text -> text.features().stream());
     }
 
-    private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> deeds, String how, Bound bound,
+    private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> deeds, String how,
+            Bound bound,
             String rule) {
         for (ActiveFeature one : deeds) {
             int number = (int) draft.state().at().next().number();
-            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
+            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
+                    .orElse(List.of());
             draft.add(new TriggerMet(new Pending(number, scope.seat(), TableQueries.source(draft.state(), card),
                     how + "-" + one.key(), false, false, Optional.empty(), List.of(), deed(one.feature()),
                     BerserkState.append(lineage, card + "." + how), bound, List.of())), rule);

@@ -96,7 +96,8 @@ final class Costs {
                 ofAbility(state, seat, card), "BF-308.1-4"));
     }
 
-    private static Optional<PriceBreakdown> reckoning(CardId card, CardName name, int printed, List<NumberChange> changes,
+    private static Optional<PriceBreakdown> reckoning(CardId card, CardName name, int printed,
+            List<NumberChange> changes,
             String... rules) {
         String sum = formula(printed, changes);
         int price = Math.max(0, NumberChange.applyAll(printed, changes));
@@ -111,7 +112,8 @@ final class Costs {
 
     /// Returns the paragraphs that change a card's cost, or only the paragraph of the printed cost.
     static String[] changingRules(BerserkState state, Seat seat, CardId id, Playable card) {
-        boolean own = !ownChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card).isEmpty();
+        boolean own = !ownChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card)
+                .isEmpty();
         boolean others = !ruleChanges(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(one -> one instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
@@ -173,7 +175,8 @@ final class Costs {
     private static List<Integer> ownChanges(BerserkState state, Scope scope, Playable card) {
         var own = new ArrayList<Integer>();
         card.front().features().forEach(one -> addOwnChanges(own, state, scope, one));
-        ActiveFeature.givenFeatures(state, scope.self()).forEach(one -> addOwnChanges(own, state, scope, one.feature()));
+        ActiveFeature.givenFeatures(state, scope.self())
+                .forEach(one -> addOwnChanges(own, state, scope, one.feature()));
         return own;
     }
 
@@ -209,8 +212,10 @@ final class Costs {
         }
         if (price.way() == Price.Way.OTHER) {
             return refuseX(state, card, x)
-                    .or(() -> Reason.BAD_THIRST.refuseUnless(isThirstMet(state, seat, card, price), "wounds", thirst(card)))
-                    .or(() -> AlternativePrices.refuseAlternative(state, AlternativePrices.scope(seat, id), ways, price));
+                    .or(() -> Reason.BAD_THIRST.refuseUnless(
+                            isThirstMet(state, seat, card, price), "wounds", thirst(card)))
+                    .or(() -> AlternativePrices.refuseAlternative(
+                            state, AlternativePrices.scope(seat, id), ways, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
             return refuseOther(state, seat, card, x, price, permit.flatMap(Permit::coins));

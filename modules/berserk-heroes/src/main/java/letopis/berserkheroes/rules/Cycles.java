@@ -48,7 +48,8 @@ final class Cycles {
     /// even after they left.
     private static String canonicalize(BerserkState state, CardId card) {
         boolean fresh = state.table().containsCard(card) && TableQueries.isCreated(state, card) && (state.isInPlay(card)
-                ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment().turn());
+                ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment()
+                .turn());
         return fresh ? state.face(card).map(CardName::value).orElseGet(card::toString) : card.toString();
     }
 }

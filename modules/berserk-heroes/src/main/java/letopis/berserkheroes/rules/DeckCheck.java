@@ -95,7 +95,8 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkList(DeckList list, GamePreparation.Deck choice) {
         checkList(list);
-        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", CardCounts.size(list.heroes()) + 1); // in the list
+        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes",
+                CardCounts.size(list.heroes()) + 1); // in the list
         int main = CardCounts.size(list.main());
         addUnless(choice.main() == main && choice.sideboard() == CardCounts.size(list.sideboard()), DeckFault.DECK_SIZE,
                 "least", choice.main(), "size", main);
@@ -114,7 +115,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         addUnless(heroes == 1, DeckFault.HEROES, "part", "hero", "heroes", heroes);
         list.keySet().forEach(name -> {
             addUnless(findCard(name).isPresent(), DeckFault.UNKNOWN_CARD, "part", "hero", "name", name);
-            addUnless(findCard(name).isEmpty() || findCard(name, Hero.class).isPresent(), DeckFault.NOT_A_HERO, "part", "hero",
+            addUnless(findCard(name).isEmpty() || findCard(name, Hero.class).isPresent(), DeckFault.NOT_A_HERO, "part",
+                    "hero",
                     "name", name);
         });
         return heroes == 1 ? findCard(list.firstKey(), Hero.class) : Optional.empty();
@@ -172,7 +174,8 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkKind(String part, Playable card) {
         addUnless(!card.is(Trait.CREATED), DeckFault.CREATED_CARD, "part", part, "name", card.name());
         addUnless(!card.is(Trait.PLACED), DeckFault.PLACED_CARD, "part", part, "name", card.name());
-        addUnless(card.type() != CardType.TERRAIN || settings.is(Settings.Terrain.ALLOWED), DeckFault.NO_TERRAIN, "part",
+        addUnless(card.type() != CardType.TERRAIN || settings.is(Settings.Terrain.ALLOWED), DeckFault.NO_TERRAIN,
+                "part",
                 part, "name", card.name());
     }
 

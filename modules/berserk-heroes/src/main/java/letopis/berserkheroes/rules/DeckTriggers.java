@@ -35,7 +35,8 @@ final class DeckTriggers {
                 .orElse(List.of());
         return IntStream.range(0, features.size()).boxed().flatMap(i ->
                 features.get(i) instanceof Feature.InDeck(var inner) && inner instanceof Triggered trigger
-                        ? Optional.of(new DeckTrigger("f" + i, trigger)).stream() : Optional.<DeckTrigger>empty().stream()).findFirst();
+                        ? Optional.of(new DeckTrigger("f" + i, trigger)).stream()
+                        : Optional.<DeckTrigger>empty().stream()).findFirst();
     }
 
     /// Returns the deck cards its player is looking at.
@@ -73,7 +74,8 @@ final class DeckTriggers {
                 Queued.Kind.TRIGGERED, Optional.empty(), 0,
                 Targeting.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
                 List.of(name + "." + own.key()), List.of());
-        draft.add(new AbilityQueued(AffectedCards.withAffectedCards(draft.state(), queued), Optional.empty()), "BF-113.10",
+        draft.add(new AbilityQueued(AffectedCards.withAffectedCards(draft.state(), queued), Optional.empty()),
+                "BF-113.10",
                 "BF-401.3");
     }
 

@@ -32,7 +32,8 @@ final class Defenders {
         return TableQueries.creatures(state, state.halfOf(strike.target())).stream()
                 .filter(card -> !card.equals(strike.target()) && !TableQueries.isClosed(state, card)
                         && !TableQueries.isHidden(state, card) && !state.table().card(card).hasFlag(Marks.DEFENDED)
-                        && !now.isActionForbidden(card, Modifier.Act.DEFEND) && !isElusiveFrom(state, strike.attacker(), card)).toList();
+                        && !now.isActionForbidden(card, Modifier.Act.DEFEND)
+                        && !isElusiveFrom(state, strike.attacker(), card)).toList();
     }
 
     static Optional<Refusal> refuseDirected(BerserkState state, Seat seat, Optional<CardId> defender) {
@@ -65,7 +66,8 @@ final class Defenders {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refuse("card", card);
         }
         Reason reason = unfitReason(state, side, strike, card);
-        return reason == Reason.NO_STRIKE ? refuseNoStrike(state) : reason != Reason.ELUSIVE ? reason.refuse("card", card)
+        return reason == Reason.NO_STRIKE ? refuseNoStrike(state) : reason != Reason.ELUSIVE
+                ? reason.refuse("card", card)
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
@@ -90,7 +92,8 @@ final class Defenders {
     /// Turn marks also stay on cards that died in the turn (BF-205.3).
     private static List<CardId> withMark(BerserkState state, Predicate<Card> mark) {
         return Seat.PAIR.stream().flatMap(seat -> Stream.concat(TableQueries.creatures(state, seat).stream(),
-                TableQueries.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card))).toList();
+                TableQueries.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card)))
+                .toList();
     }
 
     private static Reason unfitReason(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {

@@ -52,7 +52,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
             if (fallen.filter(heard::isStrikeOf).isPresent()) {
                 continue;
             }
-            due.addAll(EventTriggers.dueTriggers(was, listening.orElse(heard.isDeparture() ? was : state()), state(), heard,
+            due.addAll(EventTriggers.dueTriggers(was, listening.orElse(heard.isDeparture() ? was : state()), state(),
+                    heard,
                     event, seq));
         }
     }
@@ -115,7 +116,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
                 .isPresent();
         add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").addIf(!state.isInPlay(card), "BF-401.5")
-                .addIf(!state.agenda().isEmpty(), "BF-401.6").addIf(death, "BF-7-037").addIf(kill, "BF-505.1.1").toArray());
+                .addIf(!state.agenda().isEmpty(), "BF-401.6").addIf(death, "BF-7-037").addIf(kill, "BF-505.1.1")
+                .toArray());
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }
 }

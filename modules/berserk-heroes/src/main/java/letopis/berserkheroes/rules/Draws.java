@@ -55,7 +55,8 @@ final class Draws {
     }
 
     /// Returns whether the steps begin with a forbidden draw and therefore cannot be chosen.
-    static boolean beginsWithForbiddenDraw(BerserkState state, Scope scope, List<letopis.berserkheroes.card.Step> steps) {
+    static boolean beginsWithForbiddenDraw(BerserkState state, Scope scope,
+            List<letopis.berserkheroes.card.Step> steps) {
         return steps.stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.Draw(var whom, var amount)
                 && !isSelectable(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope))).isPresent();
@@ -73,7 +74,8 @@ final class Draws {
         }
         if (game) { // also with an empty deck (BF-527.5.1)
             if (!Replacements.forDraw(state, seat).isEmpty()) {
-                return Step.runs(draft -> Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), Happens.DRAWS));
+                return Step.runs(draft ->
+                        Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), Happens.DRAWS));
             }
         }
         if (deck.isEmpty()) {
@@ -96,7 +98,8 @@ final class Draws {
 
     /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
     private static boolean isOfBorrowedCard(BerserkState state) {
-        return state.innermostAbility().map(Frame.Resolution::ability).filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
+        return state.innermostAbility().map(Frame.Resolution::ability)
+                .filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
                 && state.table().containsCard(ability.source().card())
                 && state.zoneOf(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()
                 && !state.halfOf(ability.source().card()).equals(ability.seat())).isPresent();

@@ -21,7 +21,8 @@ final class DugCardReturns {
     static Optional<Consumer<Draft>> pendingReturns(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
-            if (card.place() instanceof Card.Place.On(var bearer) && card.hasFlag(Marks.DUG) && !state.isInPlay(bearer)) {
+            if (card.place() instanceof Card.Place.On(var bearer) && card.hasFlag(Marks.DUG)
+                    && !state.isInPlay(bearer)) {
                 return Optional.of(draft -> release(draft, card));
             }
         }
@@ -38,7 +39,8 @@ final class DugCardReturns {
 
     /// Releases dug cards before their digger goes into a deck.
     static void release(Draft draft) {
-        for (Optional<Consumer<Draft>> one = pendingReturns(draft.state()); one.isPresent(); one = pendingReturns(draft.state())) {
+        for (Optional<Consumer<Draft>> one = pendingReturns(draft.state()); one.isPresent();
+                one = pendingReturns(draft.state())) {
             one.get().accept(draft);
         }
     }

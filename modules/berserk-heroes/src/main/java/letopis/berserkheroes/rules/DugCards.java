@@ -71,7 +71,8 @@ final class DugCards {
     /// Digs as many cards as available (BF-520.5).
     static StepResult begin(Draft draft, Scope scope, Place place, int cards) {
         BerserkState state = draft.state();
-        int there = place == Place.HAND ? state.hand(scope.seat()).size() : TableQueries.deck(state, scope.seat()).size();
+        int there = place == Place.HAND ? state.hand(scope.seat()).size()
+                : TableQueries.deck(state, scope.seat()).size();
         int number = isSourceInPlay(state, scope) ? Math.min(cards, there) : 0;
         if (number > 0) {
             draft.add(new DigDue(scope.seat(), scope.self(), place, number), "BF-7-041", "BF-520.5");

@@ -41,7 +41,8 @@ final class Effects {
         List<CardId> cards = effect instanceof Effect.OfCards of
                 ? AffectedCards.affected(state, frame, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").addIf(
-                frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2").toArray());
+                frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2")
+                .toArray());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
         boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // no own effect
         StepResult done = choosing ? new StepResult(true, frame.whole(), frame.number())
@@ -64,7 +65,8 @@ final class Effects {
         return done.any() && done.number() == 0 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
 
-    private static StepResult apply(Draft draft, Frame.Resolution frame, Scope scope, Effect effect, List<CardId> cards) {
+    private static StepResult apply(Draft draft, Frame.Resolution frame, Scope scope, Effect effect,
+            List<CardId> cards) {
         BerserkState state = draft.state();
         return switch (effect) {
             case Effect.OfCards of -> CardEffects.apply(draft, frame.ability(), scope, of, cards);
@@ -72,7 +74,8 @@ final class Effects {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT,
                         RuleList.of("BF-7-023", "BF-527.1").addIf(number > 1, "BF-527.2").toArray());
-                yield number > 0 && !Draws.isSelectable(state, scope.seat(whom), 1) ? StepResult.NO : StepResult.of(number, number);
+                yield number > 0 && !Draws.isSelectable(state, scope.seat(whom), 1) ? StepResult.NO
+                        : StepResult.of(number, number);
             }
             case Effect.DrawBoth(var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
@@ -196,7 +199,8 @@ final class Effects {
             case Rule.Costs(var cards, int more) -> new Rule.Costs(Filters.resolveNames(state, cards, scope), more);
             case Rule.CostsTimes(var cards, int times, int over) ->
                     new Rule.CostsTimes(Filters.resolveNames(state, cards, scope), times, over);
-            case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.resolveNames(state, cards, scope), coins);
+            case Rule.CostsAre(var cards, int coins) ->
+                    new Rule.CostsAre(Filters.resolveNames(state, cards, scope), coins);
             case Rule.PaidWith(var cards, var with, var price) ->
                     new Rule.PaidWith(Filters.resolveNames(state, cards, scope), with, price);
             case Rule.Forbids _, Rule.OwnCost _, Rule.WoundsMore _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;

@@ -36,7 +36,8 @@ final class EventTriggers {
     private EventTriggers() {}
 
     /// A trigger that has come due but is not yet added.
-    record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
+    record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may,
+            boolean each,
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
             List<CardName> held, Optional<Source> known) {}
 
@@ -45,7 +46,8 @@ final class EventTriggers {
     /// @param before state before the event
     /// @param before the state the event came to
     /// @param listening state whose cards observe it
-    static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listening, BerserkState after, TriggerSignal heard, Event event,
+    static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listening, BerserkState after,
+            TriggerSignal heard, Event event,
             Sequence seq) {
         var due = new ArrayList<DueTrigger>();
         List<String> lineage = before.innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
@@ -61,7 +63,8 @@ final class EventTriggers {
             if (ofFirst && cause.filter(card -> TableQueries.isHero(before, card)).isPresent()) {
                 continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
-            Scope scope = Scope.of(TableQueries.controller(listening, one.card()), TableQueries.source(listening, one.card()), cause);
+            Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
+                    TableQueries.source(listening, one.card()), cause);
             Feature.Triggered says = one.says();
             if (heard.triggers(says.when(), listening, scope)
                     && Conditions.allHold(listening, says.conditions(), scope)) {
@@ -75,7 +78,8 @@ final class EventTriggers {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause(lasting.source().card()));
                 if (heard.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
-                    due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(), scope.cause(),
+                    due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
+                            scope.cause(),
                             false, true, Optional.empty(), Optional.of(lasting.number()),
                             deed, lineage, bound, List.of(),
                             LastKnownState.ofCause(before, after, scope.cause(), deed)));
@@ -96,7 +100,8 @@ final class EventTriggers {
     }
 
     /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
-    private static Optional<DueTrigger> ambushTrigger(BerserkState state, TriggerSignal heard, Sequence seq, List<String> lineage,
+    private static Optional<DueTrigger> ambushTrigger(BerserkState state, TriggerSignal heard, Sequence seq,
+            List<String> lineage,
             Seat seat) {
         if (!state.hasBegun() || !TableQueries.hasHero(state, seat) || !PlaySources.hasSources(state, seat)) {
             return Optional.empty();
@@ -111,17 +116,20 @@ final class EventTriggers {
 
     /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
     /// private.
-    private static Optional<DueTrigger> sideboardTrigger(BerserkState state, TriggerSignal heard, Sequence seq, List<String> lineage,
+    private static Optional<DueTrigger> sideboardTrigger(BerserkState state, TriggerSignal heard, Sequence seq,
+            List<String> lineage,
             Seat seat) {
         if (!state.hasBegun() || !TableQueries.hasHero(state, seat)) {
             return Optional.empty();
         }
         CardId hero = TableQueries.hero(state, seat);
         Scope scope = Scope.of(seat, TableQueries.source(state, hero), heard.cause(hero));
-        List<CardName> names = Sideboards.possibleCards(state, seat, feature -> feature instanceof Feature.Triggered triggered
+        List<CardName> names = Sideboards.possibleCards(state, seat,
+                feature -> feature instanceof Feature.Triggered triggered
                 && heard.triggers(triggered.when(), state, scope)
                 && Conditions.allHold(state, triggered.conditions(), scope));
-        return names.isEmpty() ? Optional.empty() : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,
+        return names.isEmpty() ? Optional.empty()
+                : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,
                 scope.cause(), true, true, Optional.empty(), Optional.empty(),
                 new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
     }

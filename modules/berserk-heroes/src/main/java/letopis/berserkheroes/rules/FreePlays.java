@@ -31,13 +31,15 @@ final class FreePlays {
     /// A player with a hand is always prompted, because a missing prompt would reveal its contents.
     static Step<Draft, Prompt> next(BerserkState state, Frame.FreePlay frame) {
         return TopCards.whenIdentified(state, frame.seat(), PlaySources.topCardPlayer(state).isPresent() ? 1 : 0, () ->
-                PlaySources.sources(state, frame.seat()).isEmpty() ? Step.runs(draft -> declinePlay(draft, frame.seat()))
+                PlaySources.sources(state, frame.seat()).isEmpty()
+                ? Step.runs(draft -> declinePlay(draft, frame.seat()))
                         : Step.waits(new Prompt.Play(frame.seat())));
     }
 
     /// Returns the current permit to play a card.
     static Optional<Permit> permit(BerserkState state) {
-        return state.topFrame().filter(Frame.FreePlay.class::isInstance).map(frame -> ((Frame.FreePlay) frame).permit());
+        return state.topFrame().filter(Frame.FreePlay.class::isInstance)
+                .map(frame -> ((Frame.FreePlay) frame).permit());
     }
 
     /// Returns the current payment method of a play.

@@ -38,19 +38,23 @@ final class GiftOfLife {
 
     /// Returns all lives that may be removed from a player's characters.
     static List<CardId> lives(BerserkState state, Seat seat) {
-        return TableQueries.inPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card)).flatMap(card ->
+        return TableQueries.inPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
+                .flatMap(card ->
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
     }
 
     private static boolean has(BerserkState state, Seat seat, CardId card, long lives) {
-        return state.table().containsCard(card) && TableQueries.isCharacter(state, card) && state.halfOf(card).equals(seat)
+        return state.table().containsCard(card) && TableQueries.isCharacter(state, card)
+                && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && state.table().card(card).count(Marks.LIFE) >= lives;
     }
 
     static boolean isCopyable(BerserkState state, Seat seat, CardId card, int cost) {
-        return state.table().containsCard(card) && TableQueries.isCreature(state, card) && state.halfOf(card).equals(seat)
+        return state.table().containsCard(card) && TableQueries.isCreature(state, card)
+                && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && !TableQueries.isCreated(state, card)
-                && ContinuousEffects.of(state).printed(card).map(PrintedCharacteristics::cost).filter(is -> is == cost).isPresent();
+                && ContinuousEffects.of(state).printed(card).map(PrintedCharacteristics::cost).filter(is -> is == cost)
+                .isPresent();
     }
 
     static void apply(Draft draft, Seat seat, List<CardId> from, Optional<CardId> copied) {

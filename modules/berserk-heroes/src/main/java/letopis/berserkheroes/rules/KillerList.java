@@ -28,13 +28,15 @@ final class KillerList {
             case WoundsDealt(var wounds) -> {
                 wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killers::remove);
                 wounds.stream().filter(one -> one.dealt() > 0 && TableQueries.isCreature(after, one.to())
-                        && ContinuousEffects.of(before).life(one.to()) > 0 && ContinuousEffects.of(after).life(one.to()) <= 0)
+                        && ContinuousEffects.of(before).life(one.to()) > 0
+                        && ContinuousEffects.of(after).life(one.to()) <= 0)
                         .forEach(one -> one.from().ifPresent(from ->
                                 killers.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
                 yield List.of();
             }
             case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> killers(before, one).stream()
-                    .<TriggerSignal>map(killer -> new TriggerSignal.CardSignal(Happening.KILLS, killer, Optional.of(one.card()))))
+                    .<TriggerSignal>map(killer ->
+                            new TriggerSignal.CardSignal(Happening.KILLS, killer, Optional.of(one.card()))))
                     .toList();
             case Event _ -> List.of();
         };

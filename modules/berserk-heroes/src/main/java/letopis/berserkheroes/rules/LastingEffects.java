@@ -22,7 +22,8 @@ final class LastingEffects {
     }
 
     /// @param provided condition for it to continue, with inherited values
-    static StepResult begin(Draft draft, Scope scope, Duration until, Lasting.What what, Optional<Lasting.Provided> provided,
+    static StepResult begin(Draft draft, Scope scope, Duration until, Lasting.What what,
+            Optional<Lasting.Provided> provided,
             Optional<During> during, String... rules) {
         int number = (int) draft.state().at().next().number();
         draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what, provided,

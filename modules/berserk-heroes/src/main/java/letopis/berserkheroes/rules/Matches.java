@@ -54,7 +54,8 @@ final class Matches {
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.
     static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
-        state.deck(seat).map(GamePreparation.Deck::list).flatMap(one -> one.valueFor(Audience.JUDGE)).ifPresent(list -> {
+        state.deck(seat).map(GamePreparation.Deck::list).flatMap(one -> one.valueFor(Audience.JUDGE))
+                .ifPresent(list -> {
             List<CardName> main = CardCounts.listCopies(list.main());
             List<CardName> side = CardCounts.listCopies(list.sideboard());
             list.main().keySet().forEach(out -> list.sideboard().keySet().forEach(in ->

@@ -102,7 +102,8 @@ public final class Omissions {
                 omissions.addSuppression(made);
             }
             case StrikeBrokenOff _ -> before.strike().ifPresent(omissions::addBrokenStrike);
-            case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.addOpenFighters(strike, closed));
+            case FightersClosed(var closed) -> before.strike()
+                    .ifPresent(strike -> omissions.addOpenFighters(strike, closed));
             case WoundsDealt(var wounds) -> wounds.forEach(omissions::addUnusedArmour);
             case StepBegan(var card, _) -> {
                 omissions.addHiddenCards();
@@ -209,7 +210,8 @@ public final class Omissions {
     }
 
     private Optional<Effect> effect() {
-        return state.innermostAbility().flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
+        return state.innermostAbility()
+                .flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
                 .findFirst().map(Step::effect));
     }
 
@@ -250,7 +252,8 @@ public final class Omissions {
 
     /// Adds a hand with fewer cards than must be discarded (BF-520.4).
     private void addShortDiscard() {
-        state.innermostAbility().flatMap(Frame.Resolution::next).map(Step::effect).filter(Effect.Discard.class::isInstance)
+        state.innermostAbility().flatMap(Frame.Resolution::next).map(Step::effect)
+                .filter(Effect.Discard.class::isInstance)
                 .map(Effect.Discard.class::cast).ifPresent(discard -> {
                     Scope scope = Scope.of(state.innermostAbility().orElseThrow());
                     Seat seat = scope.seat(discard.whom());
@@ -264,7 +267,8 @@ public final class Omissions {
 
     /// A turn cut short has no end for triggers (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
-        EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()), event,
+        EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
+                event,
                 state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
@@ -313,7 +317,8 @@ public final class Omissions {
         }
         BerserkState after = Fold.evolve(state, state.at().next(), own);
         for (TriggerSignal heard : all) {
-            EventTriggers.dueTriggers(state, heard.isDeparture() ? state : after, after, heard, event, state.at().next())
+            EventTriggers.dueTriggers(state, heard.isDeparture() ? state : after, after, heard, event,
+                    state.at().next())
                     .stream().filter(due -> !due.each() && due.held().isEmpty()
                             && state.table().containsCard(due.source().card())
                             && state.table().card(due.source().card()).count(Marks.useCounter(due.key())) > 0)
@@ -343,7 +348,8 @@ public final class Omissions {
     /// A fighter that left play neither strikes nor is struck ([R-GONE]).
     private void addBrokenStrike(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
-        boolean there = Strikes.isStillFighting(state, strike.striking()) && TableQueries.isCreature(state, strike.attacker());
+        boolean there = Strikes.isStillFighting(state, strike.striking())
+                && TableQueries.isCreature(state, strike.attacker());
         add(there ? Kind.TARGET_GONE : Kind.ATTACKER_GONE, fighters, "BF-307.1");
         if (there && !state.settings().is(Settings.Gone.CLOSES)) {
             add(Kind.NOT_FOUGHT, Map.of("card", strike.attacker()), "BF-506.3");
@@ -356,7 +362,8 @@ public final class Omissions {
     }
 
     private void addOpenFighter(CardId card, List<CardId> closed, Keyword skill, String rule) {
-        boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card) && !closed.contains(card);
+        boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card)
+                && !closed.contains(card);
         if (open && now.has(card, skill)) {
             add(Kind.STAYS_OPEN, Map.of("card", card), rule);
         }

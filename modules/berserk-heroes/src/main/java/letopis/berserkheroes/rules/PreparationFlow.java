@@ -77,7 +77,8 @@ final class PreparationFlow {
     private static letopis.table.kernel.Step<Draft, Prompt> nextOrderStep(BerserkState state) {
         Optional<Seat> fixed = fixedStarter(state);
         if (fixed.isPresent()) {
-            return actionStep(draft -> draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
+            return actionStep(draft ->
+                    draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
         }
         Optional<Seat> loser = state.series().loser();
         if (loser.isPresent() && state.settings().is(Settings.LaterGames.LOSER_CHOOSES)) {

@@ -22,7 +22,8 @@ final class Prices {
 
     static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
         return cards.isEmpty() || Picks.areDistinct(cards) && cards.stream().allMatch(card ->
-                state.table().containsCard(card) && (heroes ? TableQueries.isCharacter(state, card) : TableQueries.isCreature(state, card))
+                state.table().containsCard(card)
+                && (heroes ? TableQueries.isCharacter(state, card) : TableQueries.isCreature(state, card))
                         && state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card));
     }
 

@@ -37,7 +37,8 @@ final class QueueEntries {
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
         draft.add(new AbilityQueued(settled.apply(ability.with(entries.getFirst())), trigger), cited);
         entries.stream().skip(1).forEach(parts ->
-                draft.add(new AbilityQueued(settled.apply(ability.with(parts).withoutMark()), Optional.empty()), cited));
+                draft.add(new AbilityQueued(settled.apply(ability.with(parts).withoutMark()), Optional.empty()),
+                        cited));
     }
 
     private static List<List<Part>> parts(BerserkState state, Deed deed, Said said) {

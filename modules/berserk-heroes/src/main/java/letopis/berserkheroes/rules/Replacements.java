@@ -73,10 +73,12 @@ final class Replacements {
             for (ActiveFeature one : ContinuousEffects.of(state).features(card)) {
                 if (one.feature() instanceof Feature.Instead instead) {
                     int since = TableQueries.source(state, card).since();
-                    Scope scope = Scope.of(TableQueries.controller(state, card), LastKnownState.ofSource(state, card, since,
+                    Scope scope = Scope.of(TableQueries.controller(state, card),
+                            LastKnownState.ofSource(state, card, since,
                             deed(instead.steps())), about);
                     if (Conditions.allHold(state, instead.conditions(), scope)) {
-                        all.add(new Replacement(scope, one.key(), instead.replaced(), instead.steps(), Optional.empty()));
+                        all.add(new Replacement(scope, one.key(), instead.replaced(), instead.steps(),
+                                Optional.empty()));
                     }
                 }
             }
@@ -85,7 +87,8 @@ final class Replacements {
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Lasting.What.Awaiting(var replaced, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), about).with(bound);
-                all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps, Optional.of(lasting.number())));
+                all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps,
+                        Optional.of(lasting.number())));
             }
         }
         return all;
@@ -117,7 +120,8 @@ final class Replacements {
     /// @param counts excludes ignored replacements
     static List<Replacement> available(BerserkState state, CardId card, Happens happens, Set<Integer> reserved,
             Predicate<Replacement> counts) {
-        List<Replacement> found = withoutReserved(applicable(state, card, happens), reserved).stream().filter(counts).toList();
+        List<Replacement> found = withoutReserved(applicable(state, card, happens), reserved).stream().filter(counts)
+                .toList();
         reserve(found, reserved);
         return found;
     }
@@ -128,7 +132,8 @@ final class Replacements {
         for (Frame one : state.agenda()) {
             if (one instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(about)) {
-                reserve(withoutReserved(applicableAny(withoutSpared(state, card, happens), card, happens), reserved).stream()
+                reserve(withoutReserved(applicableAny(withoutSpared(state, card, happens), card, happens), reserved)
+                        .stream()
                         .filter(notIgnored(state, card, by)).toList(), reserved);
             }
         }
@@ -177,7 +182,8 @@ final class Replacements {
         return one -> !one.scope().self().equals(about) || facing.considers(one.key(), Ignored.REPLACEMENTS);
     }
 
-    private static List<Replacement> notIgnored(BerserkState state, CardId about, Happens happens, Optional<CardId> by) {
+    private static List<Replacement> notIgnored(BerserkState state, CardId about, Happens happens,
+            Optional<CardId> by) {
         return applicable(state, about, happens).stream().filter(notIgnored(state, about, by)).toList();
     }
 
@@ -206,7 +212,8 @@ final class Replacements {
 
     /// Starts the replacement right after the current step; one of several is chosen (BF-517.3, BF-517.4). It applies
     /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
-    private static void replaceEvent(Draft draft, CardId about, Happens happens, List<Replacement> before, Optional<CardId> by) {
+    private static void replaceEvent(Draft draft, CardId about, Happens happens, List<Replacement> before,
+            Optional<CardId> by) {
         List<Replacement> found = notIgnored(draft.state(), about, happens, by).stream()
                 .filter(one -> one.lasting().isPresent() || !isDying(draft.state(), one.scope().self())).toList();
         List<Replacement> gone = before.stream().filter(one -> one.lasting().isEmpty()
@@ -229,7 +236,8 @@ final class Replacements {
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
     static List<Replacement> choices(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = notIgnored(withoutSpared(state, frame.about(), frame.happens()), frame.about(), frame.happens(),
+        List<Replacement> found = notIgnored(withoutSpared(state, frame.about(), frame.happens()), frame.about(),
+                frame.happens(),
                 frame.by());
         List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
         return Stream.concat(found.stream(), gone.stream().map(Replacement::ofDeparted)
@@ -281,7 +289,8 @@ final class Replacements {
                 "BF-503.1-d", "BF-7-021");
         found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!found.steps().isEmpty()) {
-            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
+            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
+                    .orElse(List.of());
             draft.add(new ReplacementBegan(ability(draft.state(), found, lineage)), "BF-517.1");
         }
     }
@@ -323,7 +332,8 @@ final class Replacements {
                     RuleList.of(rule).addIf(found.size() > 1, "BF-525.1").toArray());
             one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
             for (Step step : one.steps()) {
-                more += given.apply(step).map(amount -> AmountEvaluation.evaluate(draft.state(), amount, one.scope())).orElse(0);
+                more += given.apply(step).map(amount -> AmountEvaluation.evaluate(draft.state(), amount, one.scope()))
+                        .orElse(0);
             }
         }
         return more;

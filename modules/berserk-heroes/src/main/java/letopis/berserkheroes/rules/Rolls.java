@@ -19,9 +19,11 @@ public final class Rolls {
     public static ChanceOutcome of(BerserkState state, Dice dice) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Roll _ ->
-                    new ChanceOutcome.DiceRolled(1 + dice.nextInt(PreparationFlow.SIDES), 1 + dice.nextInt(PreparationFlow.SIDES));
+                    new ChanceOutcome.DiceRolled(1 + dice.nextInt(PreparationFlow.SIDES),
+                            1 + dice.nextInt(PreparationFlow.SIDES));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
-                    DeckKnowledge.upcomingCards(state, seat, unknown).drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
+                    DeckKnowledge.upcomingCards(state, seat, unknown)
+                    .drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
     }

@@ -83,8 +83,10 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
 
     private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt asked, ChanceOutcome outcome) {
         return switch (outcome) {
-            case ChanceOutcome.DiceRolled(int a, int b) -> refuseUnawaited(state, asked, asked instanceof Prompt.Roll, ROLL)
-                    .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1 && Math.max(a, b) <= PreparationFlow.SIDES));
+            case ChanceOutcome.DiceRolled(int a, int b) ->
+                    refuseUnawaited(state, asked, asked instanceof Prompt.Roll, ROLL)
+                    .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1
+                            && Math.max(a, b) <= PreparationFlow.SIDES));
             case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaited(state, asked, asked instanceof Prompt.Roll
                     && Seat.PAIR.contains(first), ROLL);
             case ChanceOutcome.CardsTurnedUp up -> refuseUnawaited(state, asked,
@@ -114,7 +116,8 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
             case ChanceOutcome.OrderDrawn(var first) -> PreparationFlow.applyDrawnOrder(draft, first);
             case JudgeOrder.LossOrdered(var seat, _, _) ->
                     GameEnd.lose(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
-            case JudgeOrder.TimeCalled _ when draft.stateBefore().isBetweenGames() -> GameEnd.endMatch(draft, "BF-603.1");
+            case JudgeOrder.TimeCalled _ when draft.stateBefore()
+                    .isBetweenGames() -> GameEnd.endMatch(draft, "BF-603.1");
             case ChanceOutcome _, JudgeOrder _ -> {}
             case Choice _ -> throw foreignChoice(choice);
         }

@@ -47,7 +47,8 @@ final class Searches {
         if (!frame.begun()) {
             return Step.waits(new Prompt.Seek(frame.seat()));
         }
-        return TopCards.whenIdentified(state, frame.seat(), deck.size(), () -> Step.waits(new Prompt.Find(frame.seat())));
+        return TopCards.whenIdentified(state, frame.seat(), deck.size(),
+                () -> Step.waits(new Prompt.Find(frame.seat())));
     }
 
     /// Mills the available top cards of a deck (BF-7-085).
@@ -68,7 +69,8 @@ final class Searches {
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
                 .isPresent());
         return Reason.BAD_SEARCH.refuseUnless(fit, "cards", frame.cards())
-                .or(() -> Reason.FINDS_ITSELF.refuseUnless(!found.isEmpty() || !there || !searchesForItself(state, frame)));
+                .or(() -> Reason.FINDS_ITSELF.refuseUnless(!found.isEmpty() || !there
+                        || !searchesForItself(state, frame)));
     }
 
     /// A deck card that searches for itself must be searched for and found (BF-519.3.1, BF-7-133).

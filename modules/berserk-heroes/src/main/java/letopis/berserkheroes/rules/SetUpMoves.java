@@ -87,7 +87,8 @@ public final class SetUpMoves {
                 offer.accept(new DeckHandled(seat, true, 0));
                 offer.accept(new DeckHandled(seat, false, TableQueries.deck(state, seat.opponent()).size() / 2));
             })
-            .does((draft, _, choice) -> PreparationFlow.applyDeckHandling(draft, choice.seat(), choice.shuffled(), choice.cut()))
+            .does((draft, _, choice) ->
+                    PreparationFlow.applyDeckHandling(draft, choice.seat(), choice.shuffled(), choice.cut()))
             .changes((state, choice) -> state.with(state.setUp().with(GamePreparation.Step.HANDLED, choice.seat())));
 
     static final Move<BerserkState, Draft, Prompt, RedealDeclared> DECLARE_REDEAL =
@@ -108,10 +109,12 @@ public final class SetUpMoves {
             .verb("return", BerserkCards.ids(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
             .untimelyGuard((state, asked, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
-                    .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat)).or(() -> Decisions.refuseUnasked(asked, "BH-301.7.1b")))
+                    .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat))
+                    .or(() -> Decisions.refuseUnasked(asked, "BH-301.7.1b")))
             .guard((state, asked, choice) ->
                     PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) asked, choice.cards()))
-            .offers((state, asked, seat, offer) -> DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) asked).cards())
+            .offers((state, asked, seat, offer) ->
+                    DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) asked).cards())
                     .forEach(some -> offer.accept(new RedealTaken(seat, some))))
             .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
@@ -122,8 +125,10 @@ public final class SetUpMoves {
     }
 
     public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"), CardCounts.part(list, "sideboard"));
-        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.sideboard()), Optional.empty(),
+        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"),
+                CardCounts.part(list, "sideboard"));
+        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.sideboard()),
+                Optional.empty(),
                 Hidden.ownedBy(seat, deck));
     }
 
@@ -137,7 +142,8 @@ public final class SetUpMoves {
     }
 
     private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
-        return new SideboardSwapped(seat, CardCounts.size(swap.out()), CardCounts.size(swap.in()), Hidden.ownedBy(seat, swap));
+        return new SideboardSwapped(seat, CardCounts.size(swap.out()), CardCounts.size(swap.in()),
+                Hidden.ownedBy(seat, swap));
     }
 
     /// Reads cards by name, or only their number if they are hidden.

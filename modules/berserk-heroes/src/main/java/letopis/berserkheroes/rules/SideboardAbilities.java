@@ -42,7 +42,8 @@ final class SideboardAbilities {
         }
         Activated ability = (Activated) own.get().feature();
         Scope scope = Scope.of(state, TableQueries.hero(state, seat));
-        return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card", scope.self())
+        return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
+                scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.coins(ability.price(), 0), Price.PLAIN))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choicesOrNone(said), false, false));
@@ -66,7 +67,8 @@ final class SideboardAbilities {
     static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
         Scope scope = Scope.of(state, TableQueries.hero(state, seat));
         Sideboards.cardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
-                declarationOptions(state, scope, ((Activated) activatedFeature(state, name).orElseThrow().feature()).deed())
+                declarationOptions(state, scope, ((Activated) activatedFeature(state, name).orElseThrow().feature())
+                        .deed())
                         .forEach(said -> offer.accept(name, said)));
     }
 
@@ -101,7 +103,8 @@ final class SideboardAbilities {
 
     private static Queued queuedAbility(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
             Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
-        return AffectedCards.withAffectedCards(draft.state(), new Queued(seat, TableQueries.source(draft.state(), card), key, kind,
+        return AffectedCards.withAffectedCards(draft.state(),
+                new Queued(seat, TableQueries.source(draft.state(), card), key, kind,
                 cause, 0, parts, false, BerserkState.append(lineage, card + "." + key), List.of()));
     }
 

@@ -58,7 +58,8 @@ final class Strikes {
                 .or(() -> Reason.HIDDEN.refuseUnless(!TableQueries.isHidden(state, attacker), "card", attacker))
                 .or(() -> Reason.EGG.refuseUnless(!now.has(attacker, Keyword.EGG), "card", attacker))
                 .or(() -> (now.has(attacker, Keyword.FRENZY) ? Reason.CANNOT_ATTACK.citing("BF-514.2", "BF-513.2")
-                        : Reason.CANNOT_ATTACK).refuseUnless(!now.isActionForbidden(attacker, Modifier.Act.ATTACK), "card", attacker));
+                        : Reason.CANNOT_ATTACK).refuseUnless(
+                        !now.isActionForbidden(attacker, Modifier.Act.ATTACK), "card", attacker));
     }
 
     /// First-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do not have it.
@@ -126,7 +127,8 @@ final class Strikes {
     }
 
     private static boolean isEnemyCharacter(BerserkState state, CardId attacker, CardId target) {
-        return state.table().containsCard(target) && TableQueries.isCharacter(state, target) && !TableQueries.isHidden(state, target)
+        return state.table().containsCard(target) && TableQueries.isCharacter(state, target)
+                && !TableQueries.isHidden(state, target)
                 && !state.halfOf(target).equals(state.halfOf(attacker));
     }
 
@@ -161,7 +163,8 @@ final class Strikes {
 
     /// Another creature's strike also counts as another action (BF-7-105).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat, CardId attacker) {
-        return ContinuousEffects.of(state).has(attacker, Keyword.FRENZY) ? Optional.empty() : refuseFrenzied(state, seat);
+        return ContinuousEffects.of(state).has(attacker, Keyword.FRENZY) ? Optional.empty()
+                : refuseFrenzied(state, seat);
     }
 
     static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
@@ -259,7 +262,8 @@ final class Strikes {
                     firstStrikeRules(now, attacker, target));
             BerserkState struck = draft.state();
             Checks.runAll(draft);
-            if (draft.state().result().isEmpty() && survivesFirstBlow(draft.state(), attacker) && survivesFirstBlow(draft.state(), target)) {
+            if (draft.state().result().isEmpty() && survivesFirstBlow(draft.state(), attacker)
+                    && survivesFirstBlow(draft.state(), target)) {
                 WoundDealing.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
                         : hit(draft.state(), attacker, target, false)), rules);
             } else {
@@ -290,12 +294,14 @@ final class Strikes {
         ContinuousEffects now = ContinuousEffects.of(state);
         var closing = new ArrayList<CardId>();
         boolean tires = isStillFighting(state, strike.striking()) && TableQueries.isCreature(state, strike.attacker())
-                && !TableQueries.isClosed(state, strike.attacker()) && !now.has(strike.attacker(), Keyword.ATTACK_SKILL);
+                && !TableQueries.isClosed(state, strike.attacker())
+                && !now.has(strike.attacker(), Keyword.ATTACK_SKILL);
         if (tires) {
             closing.add(strike.attacker());
         }
         strike.defender().filter(card -> isStillFighting(state, strike.struck()) && TableQueries.isCreature(state, card)
-                && !TableQueries.isClosed(state, card) && !now.has(card, Keyword.DEFENCE_SKILL)).ifPresent(closing::add);
+                && !TableQueries.isClosed(state, card) && !now.has(card, Keyword.DEFENCE_SKILL))
+                .ifPresent(closing::add);
         boolean fought = !TableQueries.isHero(state, strike.target());
         RuleList rules = fought ? RuleList.of("BF-506.3", "BF-307.3") : RuleList.of("BF-307.3");
         draft.add(new FightersClosed(closing), rules

@@ -37,7 +37,8 @@ final class TargetExclusion {
     private static Stream<String> triggerKeys(BerserkState state, Scope scope) {
         return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
-                state.innermostAbility().map(Frame.Resolution::ability).filter(one -> one.kind() == Queued.Kind.TRIGGERED
+                state.innermostAbility().map(Frame.Resolution::ability)
+                .filter(one -> one.kind() == Queued.Kind.TRIGGERED
                 && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(Queued::key)
                 .stream());
     }

@@ -26,6 +26,7 @@ final class TargetReasons {
             return Reason.ILLEGAL_TARGET;
         }
         return TableQueries.isHidden(state, aim.card()) ? Reason.HIDDEN
-                : leaves.test(aim) && TableQueries.isHero(state, aim.card()) ? Reason.HERO_STAYS : Reason.ILLEGAL_TARGET;
+                : leaves.test(aim) && TableQueries.isHero(state, aim.card()) ? Reason.HERO_STAYS
+                : Reason.ILLEGAL_TARGET;
     }
 }

@@ -62,7 +62,8 @@ record TargetRequirement(Target target, int part, boolean must, boolean leaves, 
             }
             boolean must = !targets.get(number).optional() && !about.isEmpty() && !steps.getFirst().may()
                     && about.getFirst() == steps.getFirst().effect();
-            wanted.add(new TargetRequirement(targets.get(number), part, must, allRemoveFromPlay(about), attacks.isEmpty()
+            wanted.add(new TargetRequirement(targets.get(number), part, must, allRemoveFromPlay(about),
+                    attacks.isEmpty()
                     ? attacks : attacks.stream().filter(attack -> attack.involves(at)).toList()));
         }
         return wanted;

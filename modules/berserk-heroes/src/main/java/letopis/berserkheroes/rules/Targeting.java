@@ -43,7 +43,8 @@ final class Targeting {
     private static List<Part> parts(Deed deed, Said said) {
         List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
         return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(partAims(said.aims(),
-                firstTargetNumber(targets, part), (int) targets.stream().filter(target -> target.part() == part).count()),
+                firstTargetNumber(targets, part), (int) targets.stream().filter(target -> target.part() == part)
+                .count()),
                 part == 0 ? deed.steps() : deed.choice().orElseThrow().modes().get(said.modes().get(part - 1)).steps()))
                 .toList();
     }
@@ -206,13 +207,15 @@ final class Targeting {
         return aims.stream().filter(aim -> targets.get(aim.target()).part() == part).toList();
     }
 
-    private static boolean isLegal(BerserkState state, Scope scope, TargetRequirement target, Aim aim, List<Aim> others) {
+    private static boolean isLegal(BerserkState state, Scope scope, TargetRequirement target, Aim aim,
+            List<Aim> others) {
         return isSelectable(state, scope, target, aim, others)
                 && Filters.matches(state, target.target().filter(), scope, aim.card());
     }
 
     /// Returns whether a card of the right kind is a legal target.
-    private static boolean isSelectable(BerserkState state, Scope scope, TargetRequirement target, Aim aim, List<Aim> others) {
+    private static boolean isSelectable(BerserkState state, Scope scope, TargetRequirement target, Aim aim,
+            List<Aim> others) {
         CardId card = aim.card();
         for (TargetRequirement.Attack attack : target.attacks()) {
             if (!mayAttack(state, scope, attack, aim, others)) {
@@ -224,7 +227,8 @@ final class Targeting {
     }
 
     /// Returns whether attack restrictions allow it, as far as both cards are chosen.
-    private static boolean mayAttack(BerserkState state, Scope scope, TargetRequirement.Attack attack, Aim aim, List<Aim> others) {
+    private static boolean mayAttack(BerserkState state, Scope scope, TargetRequirement.Attack attack, Aim aim,
+            List<Aim> others) {
         Optional<CardId> by = attack.by().map(number -> chosenCard(number, aim, others))
                 .orElse(Optional.of(scope.self()));
         Optional<CardId> at = chosenCard(attack.at(), aim, others);
@@ -258,7 +262,8 @@ final class Targeting {
     /// Returns the legal cards for a target, given the others.
     ///
     /// @param number number of the target
-    private static List<CardId> legalCards(BerserkState state, Scope scope, TargetRequirement target, int number, List<Aim> others,
+    private static List<CardId> legalCards(BerserkState state, Scope scope, TargetRequirement target, int number,
+            List<Aim> others,
             boolean spell) {
         List<CardId> legal = Filters.matching(state, target.target().filter(), scope);
         legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(number, card), others)
@@ -289,7 +294,8 @@ final class Targeting {
     }
 
     /// @param enough number of declarations to find
-    private static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
+    private static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell,
+            int enough) {
         var ways = new ArrayList<Said>();
         for (List<Integer> modes : modeSequences(deed)) {
             if (ways.size() >= enough || hasForbiddenDraw(state, scope, deed, modes)) {
@@ -336,7 +342,8 @@ final class Targeting {
             List<Aim> begun, boolean spell) {
         var aims = new ArrayList<>(begun);
         for (int number = 1; number < targets.size(); number++) {
-            List<CardId> legal = legalCards(state, scope, targets.get(number), number, siblingAims(targets, number, aims),
+            List<CardId> legal = legalCards(state, scope, targets.get(number), number,
+                    siblingAims(targets, number, aims),
                     spell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));

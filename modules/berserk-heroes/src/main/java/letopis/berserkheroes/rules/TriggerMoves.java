@@ -58,8 +58,10 @@ public final class TriggerMoves {
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
             Decisions.answerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
-                    Triggers.pending(state, choice.seat(), choice.trigger()).filter(SideboardAbilities::isSideboardTrigger).isPresent()
-                            ? writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value(), "trigger", choice.trigger() + 1),
+                    Triggers.pending(state, choice.seat(), choice.trigger())
+                    .filter(SideboardAbilities::isSideboardTrigger).isPresent()
+                            ? writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value(), "trigger",
+                                    choice.trigger() + 1),
                                     state, choice.seat(), choice.name(), choice.said(), names) : Map.of()))
             .form(Form.of("ambush", List.of("trigger"), (seat, object, fields, reader) ->
                     CardWord.read(object, reader).map(card -> {
@@ -87,7 +89,8 @@ public final class TriggerMoves {
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
 
     /// Reveals a sideboard card and uses its ability (BF-113.11).
-    static final Move<BerserkState, Draft, Prompt, SideboardUsed> USE_SIDEBOARD = Decisions.choicePhaseMove(SideboardUsed.class,
+    static final Move<BerserkState, Draft, Prompt, SideboardUsed> USE_SIDEBOARD =
+            Decisions.choicePhaseMove(SideboardUsed.class,
             (state, _, choice) -> SideboardAbilities.refuse(state, choice.seat(), choice.name(), choice.said()))
             .form(Form.of(SIDEBOARD_VERB, List.of("trigger", "modes", "target", "shares"), (seat, object, fields,
                     reader) -> reader.readCardName(object).map(name -> readSideboard(seat, name, fields, reader)),
@@ -98,7 +101,8 @@ public final class TriggerMoves {
             .does((draft, _, choice) -> SideboardAbilities.apply(draft, choice.seat(), choice.name(), choice.said()));
 
     /// Reveals a card of the searched deck (BF-113.10).
-    static final Move<BerserkState, Draft, Prompt, DeckDeclared> DECLARE_OF_DECK = Decisions.freeMove(DeckDeclared.class)
+    static final Move<BerserkState, Draft, Prompt, DeckDeclared> DECLARE_OF_DECK =
+            Decisions.freeMove(DeckDeclared.class)
             .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::inDeck), DeckDeclared::new,
                     DeckDeclared::card))
             .at(Prompt.Find.class, Prompt.Sort.class)
@@ -212,7 +216,8 @@ public final class TriggerMoves {
     ///
     /// @param place as in [#visibleTrigger]
     static Optional<CardId> onlyTriggerCard(BerserkState state, Seat seat, int place) {
-        return visibleTrigger(state, seat, place).map(one -> one.source().card()).filter(card -> state.pending(seat).stream()
+        return visibleTrigger(state, seat, place).map(one -> one.source().card())
+                .filter(card -> state.pending(seat).stream()
                 .filter(one -> one.source().card().equals(card)).count() == 1);
     }
 
@@ -244,7 +249,8 @@ public final class TriggerMoves {
     /// Returns whether all prompts are for ambushes with cards that, by judge knowledge, the player does not hold.
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
         return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
-                && !SideboardAbilities.isSideboardTrigger(one) && PlaySources.sources(state, seat).stream().allMatch(card ->
+                && !SideboardAbilities.isSideboardTrigger(one)
+                && PlaySources.sources(state, seat).stream().allMatch(card ->
                         state.table().card(card).face().valueFor(Audience.JUDGE)
                                 .filter(name -> !one.held().contains(name)).isPresent()));
     }

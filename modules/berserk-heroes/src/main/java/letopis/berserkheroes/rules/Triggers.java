@@ -195,7 +195,8 @@ final class Triggers {
         if (bound.isEmpty()) {
             QueueEntries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
         } else { // of an ability that is over, whose targets it inherits
-            draft.add(new AbilityQueued(declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),
+            draft.add(new AbilityQueued(
+                    declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),
                     one.deed().steps()))), Optional.of(one.number())), rules);
         }
     }

@@ -52,7 +52,8 @@ final class Turns {
             case ACCUMULATION -> accumulate(state);
             case CHOICE -> Step.waits(new Prompt.Act(state.active()));
             case STRIKE -> Strikes.next(state);
-            case ABILITY, PLAY -> startPhase(Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
+            case ABILITY, PLAY -> startPhase(
+                    Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
                     .addIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
             case END -> startPhase(Phase.EXTRACTION, "BF-310.2");
             case EXTRACTION -> isOver(state) ? Step.runs(Turns::begin) : Step.runs(Turns::extract);
@@ -122,7 +123,8 @@ final class Turns {
     private static void removeStun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
         if (ContinuousEffects.of(draft.state()).has(card, Keyword.STUN)) {
-            LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME, new Lasting.What.Granted(List.of(card),
+            LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME,
+                    new Lasting.What.Granted(List.of(card),
                     List.of(new Modifier.Loses(Keyword.STUN))), "BF-7-106", "BF-120.5");
         }
     }
@@ -159,7 +161,8 @@ final class Turns {
     }
 
     static Optional<Refusal> refuseRevealed(BerserkState state, Seat seat, List<CardId> cards) {
-        return Reason.NOT_HIDDEN.refuseUnless(hiddenCharacters(state, seat).containsAll(cards) && Picks.areDistinct(cards));
+        return Reason.NOT_HIDDEN.refuseUnless(hiddenCharacters(state, seat).containsAll(cards)
+                && Picks.areDistinct(cards));
     }
 
     static void reveal(Draft draft, Seat seat, List<CardId> cards) {
@@ -179,7 +182,8 @@ final class Turns {
 
     /// Returns whether the turn is complete, so that the next one begins (BF-310.3).
     private static boolean isOver(BerserkState state) {
-        return expiringEffects(state).isEmpty() && Seat.PAIR.stream().noneMatch(seat -> temporaryCoins(state.player(seat)) > 0);
+        return expiringEffects(state).isEmpty() && Seat.PAIR.stream()
+                .noneMatch(seat -> temporaryCoins(state.player(seat)) > 0);
     }
 
     private static List<Lasting> expiringEffects(BerserkState state) {

@@ -175,7 +175,8 @@ final class WoundDealing {
     /// (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId over) {
         BerserkState known = lastKnown(hit);
-        return known.isInPlay(card) && TableQueries.isCreature(known, over) && now.guards(card, Guard.SUPERIORITY).stream()
+        return known.isInPlay(card) && TableQueries.isCreature(known, over)
+                && now.guards(card, Guard.SUPERIORITY).stream()
                 .anyMatch(from -> from.cards().map(cards -> Filters.matches(known, cards, Scope.of(known, card), over))
                         .orElse(!known.halfOf(card).equals(known.halfOf(over))));
     }

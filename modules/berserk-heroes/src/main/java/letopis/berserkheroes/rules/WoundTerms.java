@@ -54,13 +54,15 @@ public final class WoundTerms {
     }
 
     private static Optional<Queued> resolvingAbility(BerserkState state, CardId card) {
-        return state.innermostAbility().map(Frame.Resolution::ability).filter(ability -> ability.source().card().equals(card));
+        return state.innermostAbility().map(Frame.Resolution::ability)
+                .filter(ability -> ability.source().card().equals(card));
     }
 
     /// A spell is never in play, so its printed characteristics count (BF-515.1).
     static boolean matchesSource(BerserkState state, Filter filter, Scope scope, CardId card) {
         return state.isInPlay(card) ? Filters.matches(state, filter, scope, card)
-                : resolvingAbility(state, card).filter(ability -> Filters.allowsOwner(filter, scope.seat(), ability.seat()))
+                : resolvingAbility(state, card)
+                .filter(ability -> Filters.allowsOwner(filter, scope.seat(), ability.seat()))
                         .flatMap(_ -> TableQueries.text(state, card)).filter(text -> Filters.matchesText(state,
                                 Filters.resolveNames(state, filter, scope), text)).isPresent();
     }

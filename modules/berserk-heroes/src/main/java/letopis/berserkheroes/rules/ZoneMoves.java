@@ -100,7 +100,8 @@ final class ZoneMoves {
             boolean merged = dying.stream().anyMatch(gone -> !TableQueries.parts(state, gone.card()).isEmpty());
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).addIf(merged, "BF-505.4")
                     .addIf(loses(state, dying, one -> one instanceof Modifier.LifeMore), "BF-115.5")
-                    .addIf(loses(state, dying, one -> one instanceof Modifier.StrikeIs) && TableQueries.inPlay(state).stream()
+                    .addIf(loses(state, dying, one -> one instanceof Modifier.StrikeIs)
+                            && TableQueries.inPlay(state).stream()
                             .filter(card -> has(state, card, one -> one instanceof Modifier.StrikeIs)).count() > 1,
                             "BF-513.1").toArray());
         }

@@ -43,7 +43,8 @@ import letopis.table.kernel.Memo;
 /// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
 ///     change
 public record BerserkState(
-        Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp, Table table,
+        Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp,
+        Table table,
         Map<Seat, Player> players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
         Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 

@@ -31,7 +31,8 @@ public sealed interface Frame {
     /// @param main whether the last step that does not accompany another was complete
     /// @param along whether the previous step accompanies another
     /// @param inner number of upcoming steps that belong to an accompanying one
-    record Resolution(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number,
+    record Resolution(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole,
+            int number,
             boolean main, boolean along, int inner) implements Frame {
 
         public static Resolution of(Queued ability) {
@@ -74,7 +75,8 @@ public sealed interface Frame {
         }
 
         public Resolution withPicked(List<CardId> cards) {
-            return new Resolution(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along, inner);
+            return new Resolution(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along,
+                    inner);
         }
 
         public Resolution withAnswer(boolean done) {
@@ -91,13 +93,15 @@ public sealed interface Frame {
 
         /// Returns a copy without remaining steps.
         public Resolution withoutSteps() {
-            return new Resolution(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false, 0);
+            return new Resolution(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false,
+                    0);
         }
 
         /// Returns a copy with the next step replaced by others.
         public Resolution withFurtherSteps(List<Step> further) {
             boolean comesAlong = inner > 0 || next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent();
-            return new Resolution(ability.with(EffectSequence.replaceNext(ability.parts(), further)).with(Optional.empty()),
+            return new Resolution(ability.with(EffectSequence.replaceNext(ability.parts(), further))
+                    .with(Optional.empty()),
                     Optional.empty(), Optional.empty(), whole, number, main, comesAlong,
                     Math.max(0, inner - 1) + (comesAlong ? further.size() : 0));
         }

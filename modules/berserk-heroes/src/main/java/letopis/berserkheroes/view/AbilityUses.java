@@ -44,7 +44,8 @@ public final class AbilityUses {
 
     /// Named features use their name, others their trigger.
     private static AbilityUse describeUse(BerserkState state, CardId card, String key) {
-        List<Record> names = Listeners.findFeature(state, card, key).stream().<Record>flatMap(feature -> switch (feature) {
+        List<Record> names = Listeners.findFeature(state, card, key)
+                .stream().<Record>flatMap(feature -> switch (feature) {
             case Feature.Triggered triggered -> Stream.of((Record) triggered.when());
             case Feature.Word word -> Stream.of(word);
             case Feature.Valued valued -> Stream.of(valued);

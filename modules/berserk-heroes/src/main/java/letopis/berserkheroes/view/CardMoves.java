@@ -43,7 +43,8 @@ public final class CardMoves {
         return switch (event) {
             case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(gone -> Stream.concat(
                     Stream.of(destructionMove(gone)), partMoves(gone.card(), "BF-505.4", "BF-7-150"))).toList();
-            case CardMoved moved -> Stream.concat(zoneMove(moved).stream(), partMoves(moved.card(), "BF-7-150")).toList();
+            case CardMoved moved -> Stream.concat(zoneMove(moved).stream(), partMoves(moved.card(), "BF-7-150"))
+                    .toList();
             case CardEvent.CardDiscarded(_, var card, _) -> List.of(move(card, "discarded", source(), "BF-7-157"));
             case CardEntered(var card, _, _, _, var how) -> entryMoves(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->

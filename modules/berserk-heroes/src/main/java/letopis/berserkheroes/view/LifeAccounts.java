@@ -81,7 +81,8 @@ public final class LifeAccounts {
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
             case QueueEvent.LastingBegan(var lasting) ->
                     accounts.constantChanges(event, "effect", Optional.of(lasting.source().card()));
-            case QueueEvent.EffectExpired(int number) -> accounts.constantChanges(event, "expired", before.lasting().stream()
+            case QueueEvent.EffectExpired(int number) ->
+                    accounts.constantChanges(event, "expired", before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
             case CardEvent.EffectsRemoved(var card) -> accounts.boostLossAccounts(event, card);
             case CardEvent.CardAttached(var part, var bearer) -> accounts.attachmentAccounts(event, part, bearer);
@@ -241,7 +242,8 @@ public final class LifeAccounts {
                 boolean stays = isOpen(before, card) && isOpen(after, card);
                 int more = stays ? then.life(card) - now.life(card) : 0;
                 if (more != 0) {
-                    boolean checked = TableQueries.isHero(before, card) || before.table().card(card).count(Marks.WOUNDS) > 0;
+                    boolean checked = TableQueries.isHero(before, card)
+                            || before.table().card(card).count(Marks.WOUNDS) > 0;
                     accounts.add(account(card, List.of(lineFrom(source, code.apply(card), more)),
                             then.maxLife(card) - now.maxLife(card), checked));
                 }

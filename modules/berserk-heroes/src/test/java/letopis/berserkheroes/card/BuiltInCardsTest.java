@@ -54,7 +54,8 @@ class BuiltInCardsTest {
 
     @Test
     void every_element_of_the_card_language_appears_on_a_card_or_on_the_card_page() {
-        assertThat(UnusedCardLanguage.findUnused(CardText.class, CardSets.addCards(CARDS, RARE).definitions())).isEmpty();
+        assertThat(UnusedCardLanguage.findUnused(CardText.class, CardSets.addCards(CARDS, RARE).definitions()))
+                .isEmpty();
     }
 
     /// Cards created or placed by effects come from the supply and are not deck cards.

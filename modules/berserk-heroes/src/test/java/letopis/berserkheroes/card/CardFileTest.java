@@ -160,7 +160,8 @@ class CardFileTest {
                 "a spell is never in play, where this would work",
                 "a spell is never in play, where this would work",
                 "a spell does not stay in play; write end-of-turn, start-of-your-turn or game");
-        assertThat(creatureMistakes("{kind: spell-ability, deed: {steps: [{effect: {kind: end-turn}}]}}")).containsExactly(
+        assertThat(creatureMistakes("{kind: spell-ability, deed: {steps: [{effect: {kind: end-turn}}]}}"))
+                .containsExactly(
                 "only spells have features of kind spell-ability; other cards say what triggers them");
     }
 

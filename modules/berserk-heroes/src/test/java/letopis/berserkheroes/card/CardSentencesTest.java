@@ -42,7 +42,8 @@ class CardSentencesTest {
     @EnumSource(Language.class)
     void every_card_description_is_complete(Language language) {
         assertThat(CARDS.definitions()).allSatisfy(card -> {
-            assertThat(sentences(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
+            assertThat(sentences(language, card)).isNotEmpty()
+                    .allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
                     .doesNotContainPattern("[\\[\\]{}_]|null|  | [,.;:]|[,;:]\\.|\\.\\.|[a-z]-[a-z]+ →"));
             if (language == Language.EN) {
                 assertThat(sentences(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));

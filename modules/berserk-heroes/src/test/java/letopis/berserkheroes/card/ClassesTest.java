@@ -75,7 +75,8 @@ class ClassesTest {
         var mechanisms = new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false,
                 List.of("механизм"), List.of(), List.of(), false, List.of());
         Duel duel = Duel.of().coins(A, 9).put(A, withClasses(creature("Робот", 1, 1, 1), "механизм"))
-                .put(A, withClasses(event("Завод", 1), "механизм")).put(A, withClasses(creature("Бык", 1, 1, 1), "зверь"))
+                .put(A, withClasses(event("Завод", 1), "механизм"))
+                .put(A, withClasses(creature("Бык", 1, 1, 1), "зверь"))
                 .hand(A, spell("Ключ", 1, targeting(mechanisms, new Effect.Close(FIRST))))
                 .hand(A, spell("Лом", 1, targeting(mechanisms, new Effect.Destroy(FIRST)))).begin();
         duel.assertRefused(duel.playOf("Ключ", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);

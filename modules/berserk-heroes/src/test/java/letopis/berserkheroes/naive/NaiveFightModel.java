@@ -32,7 +32,8 @@ final class NaiveFightModel {
                     && (!one.fresh || one.has(Word.DASH));
             if (may) {
                 attacks.add(List.of(one.name, HERO));
-                livingFighters(false).stream().filter(target -> !target.hidden && !(target.has(Word.ELUSIVE) && !target.closed))
+                livingFighters(false).stream()
+                        .filter(target -> !target.hidden && !(target.has(Word.ELUSIVE) && !target.closed))
                         .forEach(target -> attacks.add(List.of(one.name, target.name)));
             }
         }

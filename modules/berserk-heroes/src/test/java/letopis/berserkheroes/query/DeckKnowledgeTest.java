@@ -103,7 +103,8 @@ class DeckKnowledgeTest {
         CardId unseen = game.state().hand(B).getFirst();
         List<CardName> all = new ArrayList<>(main().keySet());
         assertThat(DeckKnowledge.possibleNames(game.state(), unseen)).containsExactlyElementsOf(all);
-        assertThat(DeckKnowledge.possibleNames(game.state(), game.state().hand(A).getLast())).containsExactly(soldier(2));
+        assertThat(DeckKnowledge.possibleNames(game.state(), game.state().hand(A).getLast()))
+                .containsExactly(soldier(2));
     }
 
     @Test
@@ -141,16 +142,19 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.isDeckCard(game.state(), A, new CardName("Первый"))).isFalse();
         var placed = game.state().with(game.state().setUp().withPlaced(A, new CardName("Метка"), B));
         assertThat(DeckKnowledge.isDeckCard(placed, A, new CardName("Метка"))).isTrue();
-        assertThat(DeckKnowledge.upcomingCards(placed, A, 1).slots().getFirst().orElseThrow()).contains(new CardName("Метка"));
+        assertThat(DeckKnowledge.upcomingCards(placed, A, 1).slots().getFirst().orElseThrow())
+                .contains(new CardName("Метка"));
         assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 0)).isTrue();
         assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 1)).isFalse();
         assertThat(DeckKnowledge.isDeckCard(placed, B, new CardName("Метка"))).isFalse();
         Duel laid = Duel.of().addToSet(mark()).begin();
-        assertThat(DeckKnowledge.isDeckCard(laid.state(), A, new CardName("Метка"))).as("nobody brought a deck").isTrue();
+        assertThat(DeckKnowledge.isDeckCard(laid.state(), A, new CardName("Метка"))).as("nobody brought a deck")
+                .isTrue();
     }
 
     private static List<String> faults(PreparedGame game, Choice choice) {
-        Refusal refusal = ((Outcome.Refused<?>) CitationRecorder.decide(PreparedGame.GAME, game.state(), choice)).refusal();
+        Refusal refusal = ((Outcome.Refused<?>) CitationRecorder.decide(PreparedGame.GAME, game.state(), choice))
+                .refusal();
         assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.refusal().code());
         return refusal.violations().stream().map(Refusal::code).toList();
     }

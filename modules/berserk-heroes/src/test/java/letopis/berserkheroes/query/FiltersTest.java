@@ -50,7 +50,8 @@ class FiltersTest {
     }
 
     private static Duel table() {
-        return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, keywordFeature(Keyword.DASH)), List.of(Element.STEPPE),
+        return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, keywordFeature(Keyword.DASH)),
+                List.of(Element.STEPPE),
                 "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1)),
                 Map.of(Marks.BOOSTS, 1), Marks.CLOSED).put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
@@ -59,7 +60,8 @@ class FiltersTest {
                         Map.of(Marks.WOUNDS, 2), Marks.HURT)
                 .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
                 .graveyard(B, spellX("Пожар", 4)).graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))
-                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1))).begin();
+                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1)))
+                .begin();
     }
 
     /// Returns the names of all cards that match when Лев asks.
@@ -87,7 +89,8 @@ class FiltersTest {
         assertThat(matchingNames(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE))).containsExactly("Тигр");
         assertThat(matchingNames(filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))).containsExactly("Первый");
         Filter own = filter(Optional.of(Filter.Whose.YOURS), CardType.CREATURE);
-        assertThat(matchingNames(new Filter(own.place(), own.types(), own.whose(), List.of(), false, List.of(), List.of(),
+        assertThat(matchingNames(
+                new Filter(own.place(), own.types(), own.whose(), List.of(), false, List.of(), List.of(),
                 List.of(), true, List.of()))).as("another").containsExactly("Кот");
     }
 
@@ -105,7 +108,8 @@ class FiltersTest {
         assertThat(matchingNames(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(),
                 List.of(Element.SWAMP, Element.STEPPE), false, List.of(), List.of(), List.of(), false, List.of())))
                 .containsExactly("Лев", "Тигр");
-        assertThat(matchingNames(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
+        assertThat(matchingNames(
+                new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
                 List.of(), List.of(), List.of(), false, List.of()))).as("of no element").containsExactly("Кот");
         assertThat(matchingNames(classes("зверь"))).containsExactly("Лев");
         assertThat(matchingNames(new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(),
@@ -133,12 +137,14 @@ class FiltersTest {
     @Test
     void filters_compare_current_numbers() {
         Filter creatures = ofType(CardType.CREATURE);
-        assertThat(matchingNames(withQualities(creatures, new Quality.CostIs(2, Optional.of(3))))).containsExactly("Лев");
+        assertThat(matchingNames(withQualities(creatures, new Quality.CostIs(2, Optional.of(3)))))
+                .containsExactly("Лев");
         assertThat(matchingNames(withQualities(creatures, new Quality.StrikeIs(2, Optional.of(2)))))
                 .as("1 and a boost").containsExactly("Кот", "Тигр");
         assertThat(matchingNames(withQualities(creatures, new Quality.LifeIs(3, Optional.of(3))))).as("5 less 2")
                 .containsExactly("Тигр");
-        assertThat(matchingNames(quality(new Quality.LifeIs(25, Optional.empty())))).containsExactly("Первый", "Второй");
+        assertThat(matchingNames(quality(new Quality.LifeIs(25, Optional.empty()))))
+                .containsExactly("Первый", "Второй");
         assertThat(matchingNames(quality(new Quality.StrikeIs(0, Optional.empty())))).as("only creatures strike")
                 .containsExactly("Лев", "Кот", "Тигр");
         assertThat(matchingNames(quality(new Quality.CostIs(0, Optional.of(0))))).as("a hero has no cost").isEmpty();
@@ -147,8 +153,10 @@ class FiltersTest {
     @Test
     void filters_select_by_keyword_trait_and_negation() {
         Filter creatures = ofType(CardType.CREATURE);
-        assertThat(matchingNames(withQualities(creatures, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Лев");
-        assertThat(matchingNames(withQualities(creatures, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Кот");
+        assertThat(matchingNames(withQualities(creatures, new Quality.HasKeyword(Keyword.DASH))))
+                .containsExactly("Лев");
+        assertThat(matchingNames(withQualities(creatures, new Quality.HasMeasured(Measured.ARMOUR))))
+                .containsExactly("Кот");
         assertThat(matchingNames(withQualities(creatures, new Quality.Has(Trait.UNIQUE)))).containsExactly("Кот");
         assertThat(matchingNames(withQualities(creatures, new Quality.Not(new Quality.Has(Trait.UNIQUE)))))
                 .containsExactly("Лев", "Тигр");
@@ -161,7 +169,8 @@ class FiltersTest {
                 Quality.State.WOUNDED, List.of("Тигр"), Quality.State.WOUNDED_THIS_TURN, List.of("Тигр"),
                 Quality.State.BOOSTED, List.of("Кот"), Quality.State.NEW, List.<String>of(),
                 Quality.State.FIGHTING, List.<String>of()).entrySet()) {
-            assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(one.getKey())))).as(one.getKey().name())
+            assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(one.getKey()))))
+                    .as(one.getKey().name())
                     .containsExactlyElementsOf(one.getValue());
         }
         assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(Quality.State.HIDDEN))))
@@ -185,12 +194,15 @@ class FiltersTest {
         Filter there = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
         assertThat(matchingNames(there)).containsExactly("Пожар", "Волк", "Бык");
         assertThat(matchingNames(inZone(Place.HAND, ANY))).containsExactly("Рысь");
-        assertThat(matchingNames(withQualities(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0").containsExactly("Пожар");
+        assertThat(matchingNames(withQualities(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0")
+                .containsExactly("Пожар");
         assertThat(matchingNames(withQualities(there, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(there, new Quality.StrikeIs(4, Optional.empty())))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(there, new Quality.StrikeIs(4, Optional.empty()))))
+                .containsExactly("Бык");
         assertThat(matchingNames(withQualities(there, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
         assertThat(matchingNames(withQualities(there, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.ARMOUR))))
+                .containsExactly("Бык");
         assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
         assertThat(matchingNames(withQualities(there, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
         assertThat(matchingNames(withQualities(there, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
@@ -204,6 +216,7 @@ class FiltersTest {
         var thunder = TableQueries.playable(duel.state(), new CardName("Гром")).orElseThrow();
         assertThat(Filters.matchesText(duel.state(), ofType(CardType.SPELL), thunder)).isTrue();
         assertThat(Filters.matchesText(duel.state(), ofType(CardType.CREATURE), thunder)).isFalse();
-        assertThat(Filters.matchesText(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder)).isFalse();
+        assertThat(Filters.matchesText(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder))
+                .isFalse();
     }
 }

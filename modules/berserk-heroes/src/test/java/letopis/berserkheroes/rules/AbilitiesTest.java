@@ -89,7 +89,8 @@ class AbilitiesTest {
     @Covers("BF-111.2")
     void abilities_come_from_features_effects_and_the_rules() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, activatedFeature(wound(1))))
-                .put(A, event("Учитель", 1, constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(2))))))
+                .put(A, event("Учитель", 1,
+                        constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(2))))))
                 .hand(A, spell("Урок", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
                         triggerOn(onWound(ENEMIES), deed(wound(4))))), Duration.END_OF_TURN))))
                 .hand(A, spell("Клык", 1, fangDeed())).put(B, creature("Мышь", 1, 1, 9)).begin().use("Бык");
@@ -150,7 +151,8 @@ class AbilitiesTest {
     @Test
     @Covers("BF-113.3")
     void a_mandatory_trigger_cannot_be_declined() {
-        Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES), fangDeed()))).put(B, creature("Бык", 1, 1, 9))
+        Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES), fangDeed())))
+                .put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, fangDeed())).begin();
         duel.play("Клык", duel.at("Бык")).assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Бык")));
@@ -174,12 +176,14 @@ class AbilitiesTest {
     @Test
     @Covers("BF-113.7")
     void the_player_chooses_one_of_several_causes_of_a_trigger() {
-        Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(new Effect.Boost(new Which.Cause(),
+        Duel duel = Duel.of().put(
+                A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(new Effect.Boost(new Which.Cause(),
                         n(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(1))))).begin()
                 .play("Град", Said.NOTHING);
         duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
-        duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Said.NOTHING),
+                Reason.NO_SUCH_TRIGGER);
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
@@ -196,7 +200,8 @@ class AbilitiesTest {
                 .hand(A, spell("Клык", 1, new Deed(List.of(new Target(ENEMIES, false), new Target(OWN, false)),
                         List.of(step(new Effect.Wound(FIRST, n(1))),
                                 step(new Effect.Move(SECOND, Destination.HAND))), Optional.empty())))
-                .hand(A, spell("Зуб", 1, fangDeed(), targeting(OWN, dust))).hand(A, spell("Коготь", 1, fangDeed())).begin();
+                .hand(A, spell("Зуб", 1, fangDeed(), targeting(OWN, dust))).hand(A, spell("Коготь", 1, fangDeed()))
+                .begin();
         duel.play("Клык", duel.at("Бык", "Пёс")); // no own creature is left to choose
         assertThat(duel.events(QueueEvent.TriggerDropped.class)).hasSize(1);
         assertThat(duel.rules(QueueEvent.TriggerDropped.class)).contains("BF-113.8");
@@ -215,7 +220,8 @@ class AbilitiesTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 2, 9,
                         thorns())).put(B, creature("Панцирь", 1, 2, 9,
                         numberedFeature(Measured.ARMOUR, 2)))
-                .put(A, creature("Волк", 1, 3, 9, keywordFeature(Keyword.ATTACK_SKILL))).hand(A, spell("Клык", 1, fangDeed()))
+                .put(A, creature("Волк", 1, 3, 9, keywordFeature(Keyword.ATTACK_SKILL)))
+                .hand(A, spell("Клык", 1, fangDeed()))
                 .begin();
         duel.play("Клык", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
@@ -258,7 +264,8 @@ class AbilitiesTest {
                 .put(A, creature("Мышь", 1, 1, 9)).hand(A, spell("Дар", 1, targeting(OWN,
                         new Effect.Control(FIRST, Whom.OPPONENT))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, event("Наставник", 1, constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
+                .hand(A, event("Наставник", 1,
+                        constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
                 .begin();
         String lessonKey = grantedKey(duel, "Бык");
         duel.choose(duel.useOf("Бык", lessonKey)).play("Дар", duel.at("Мышь"));
@@ -290,7 +297,8 @@ class AbilitiesTest {
     @Covers("BF-116.3")
     void the_turn_limit_of_a_mixed_ability_applies_to_its_triggered_half() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, constant(THIS,
-                        new Modifier.StrikeMore(n(2)), new Modifier.Gains(triggerOn(onWound(ENEMIES), deed(wound(1)))))))
+                        new Modifier.StrikeMore(n(2)),
+                        new Modifier.Gains(triggerOn(onWound(ENEMIES), deed(wound(1)))))))
                 .put(B, creature("Мышь", 1, 1, 9), Map.of()).hand(A, spell("Клык", 1, fangDeed()))
                 .hand(A, spell("Зуб", 1, fangDeed())).begin();
         duel.play("Клык", duel.at("Мышь")).play("Зуб", duel.at("Мышь"));
@@ -318,7 +326,8 @@ class AbilitiesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
                         constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
                 .hand(A, spell("Пожар", 1, targeting(events, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, events), new Effect.Move(FIRST, Destination.HAND))))
+                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, events),
+                        new Effect.Move(FIRST, Destination.HAND))))
                 .begin();
         duel.choose(duel.useOf("Бык", grantedKey(duel, "Бык"))).play("Пожар", duel.at("Учитель"))
                 .play("Зов", duel.at("Учитель")).play("Учитель").choose(duel.useOf("Бык", grantedKey(duel, "Бык")));

@@ -68,7 +68,8 @@ class AbilityCostsTest {
         assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3)).put(B, event("Налог", 1, playerRule(Whom.YOU,
                 new Rule.Costs(creatures, 2)))).begin())).isEqualTo(3);
         assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3)).put(B, event("Налог", 1, playerRule(Whom.OPPONENT,
-                new Rule.Costs(inZone(Place.PLAY, TestCards.HEROES), 2), new Rule.Costs(inZone(Place.HAND, CREATURES), 2))))
+                new Rule.Costs(inZone(Place.PLAY, TestCards.HEROES), 2),
+                new Rule.Costs(inZone(Place.HAND, CREATURES), 2))))
                 .begin())).isEqualTo(3);
         Duel played = Duel.of().coins(A, 9).hand(A, priest(3)).put(B, event("Налог", 1, playerRule(Whom.OPPONENT,
                 new Rule.Costs(creatures, 2)))).begin().play("Жрец");

@@ -104,7 +104,8 @@ class AbilityOrderTest {
     @Test
     @Covers({"BF-401.2", "BF-401.3", "BF-402.1", "BF-401.1", "BF-111.4"})
     void triggers_of_the_inactive_player_come_first_and_the_queue_is_ordered() {
-        var drain = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE), deed(new Effect.LoseCoins(Whom.OPPONENT, n(9)),
+        var drain = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
+                deed(new Effect.LoseCoins(Whom.OPPONENT, n(9)),
                 wound(Whom.OPPONENT, 1)));
         var gain = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
                 deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
@@ -188,7 +189,8 @@ class AbilityOrderTest {
     @Test
     @Covers("BF-303.1")
     void an_effect_until_your_turn_ends_when_it_begins() {
-        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9))
+                .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(
                 FIRST, List.of(new Modifier.StrikeMore(n(2))), Duration.START_OF_YOUR_TURN)))).begin();
         duel.play("Сила", duel.at("Бык")).endTurn().turnUp();
         assertThat(duel.strikeOf("Бык")).isEqualTo(4);
@@ -208,7 +210,8 @@ class AbilityOrderTest {
     @Test
     @Covers({"BF-527.1", "BF-527.2", "BF-7-023"})
     void cards_are_drawn_one_by_one() {
-        Duel duel = Duel.of().addToSet(creature("Бык", 1, 1, 1)).addToSet(creature("Пёс", 1, 1, 1)).put(A, event("Ухо", 1,
+        Duel duel = Duel.of().addToSet(creature("Бык", 1, 1, 1)).addToSet(creature("Пёс", 1, 1, 1))
+                .put(A, event("Ухо", 1,
                         eachTimeTrigger(new When.Does(Whom.YOU, Doing.DRAWS),
                                 deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
                 .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(2))))).begin()

@@ -87,7 +87,8 @@ class AbilityTermsTest {
         Duel duel = Duel.of().coins(A, 3).put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2),
                         new Payment.CloseOthers(1, CREATURES)))).put(A, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).begin();
-        duel.assertRefused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, exhaustingPrice(duel, "Пёс")),
+        duel.assertRefused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING,
+                exhaustingPrice(duel, "Пёс")),
                 Reason.CARD_CLOSED);
         duel.choose(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, exhaustingPrice(duel, "Бык")));
         assertThat(duel.isClosed("Бык")).isTrue();
@@ -133,9 +134,11 @@ class AbilityTermsTest {
     void an_inactive_card_has_no_triggers_or_usable_abilities() {
         var horn = new Feature.Constant(List.of(), new Which.Each(CREATURES), List.of(new Modifier.StrikeMore(n(1))));
         var ear = triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)), deed(WOUND));
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9, horn, ear, activatedFeature(deed(WOUND), coins(1)),
+        Duel duel = Duel.of().coins(A, 9)
+                .put(A, creature("Бык", 2, 2, 9, horn, ear, activatedFeature(deed(WOUND), coins(1)),
                         keywordFeature(Keyword.WRATH)))
-                .hand(A, spell("Немота", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
+                .hand(A, spell("Немота", 1,
+                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
                         Duration.END_OF_TURN))))
                 .hand(A, spell("Гнев", 1, deed(new Effect.Wound(new Which.Each(withQualities(CREATURES,
                         new Quality.HasKeyword(Keyword.WRATH))), n(5)))))
@@ -193,7 +196,8 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-169", "BF-7-171"})
     void an_ability_resolves_completely_before_the_triggers_it_caused() {
-        Duel duel = Duel.of().coins(A, 1).put(B, creature("Ёж", 2, 2, 9, triggerOn(new When.Happens(Happening.IS_WOUNDED,
+        Duel duel = Duel.of().coins(A, 1)
+                .put(B, creature("Ёж", 2, 2, 9, triggerOn(new When.Happens(Happening.IS_WOUNDED,
                         Optional.empty()), deed(new Effect.LoseCoins(Whom.OPPONENT, n(9))))))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)), COIN, COIN))).begin();
         duel.play("Клык", duel.at("Ёж"));
@@ -227,7 +231,8 @@ class AbilityTermsTest {
                 Optional.of(CREATURES)));
         var fang = targeting(ENEMIES, new Effect.Wound(FIRST, n(1)));
         Duel duel = Duel.of().put(B, creature("Страж", 2, 2, 9, guard)).put(A, creature("Шаман", 2, 2, 2,
-                        activatedFeature(fang, coins(1)))).put(A, event("Печь", 1, activatedFeature(fang, coins(1)))).begin();
+                        activatedFeature(fang, coins(1)))).put(A, event("Печь", 1, activatedFeature(fang, coins(1))))
+                        .begin();
         duel.use("Шаман", duel.at("Страж"));
         assertThat(duel.wounds("Страж")).as("by a creature").isZero();
         duel.use("Печь", duel.at("Страж"));
@@ -260,7 +265,8 @@ class AbilityTermsTest {
         Duel duel = Duel.of().coins(A, 2).graveyard(A, creature("Дух", 1, 1, 1)).put(A, event("Ухо", 1,
                         triggerOn(new When.Happens(Happening.CLOSES, Optional.of(CREATURES)), deed(COIN))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, true))))
-                .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Open(FIRST), new Effect.Close(FIRST)))).begin();
+                .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Open(FIRST), new Effect.Close(FIRST))))
+                .begin();
         duel.play("Зов", duel.at("Дух"));
         assertThat(duel.isClosed("Дух")).isTrue();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
@@ -286,8 +292,10 @@ class AbilityTermsTest {
     @Test
     @Covers("BF-7-096")
     void a_silenced_creature_has_no_keywords() {
-        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.WOUNDS, 0))
-                .hand(A, spell("Немота", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY)),
+                Map.of(Marks.WOUNDS, 0))
+                .hand(A, spell("Немота", 1,
+                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
                         Duration.GAME), new Effect.Wound(FIRST, n(1))))).begin();
         assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.VULNERABILITY)).isTrue();
         duel.play("Немота", duel.at("Бык"));

@@ -118,7 +118,8 @@ class AffectedCardsTest {
                     .toArray(Said[]::new)));
             assertThat(duel.state().table().card(duel.foundCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
         }
-        Duel twice = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED))).put(B, creature("Пёс", 2, 2, 9))
+        Duel twice = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED)))
+                .put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Said.NOTHING);
         assertThat(twice.wounds("Пёс")).isEqualTo(2);
         assertThat(twice.state().table().card(twice.foundCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);

@@ -113,7 +113,8 @@ class AlternativePricesTest {
     void life_payment_requires_a_card_that_allows_it_for_that_card() {
         Duel other = duelWithRule(Whom.OPPONENT, PLAYED, Rule.Means.LIFE).hand(A, creature("Бык", 1, 1, 1)).begin();
         other.assertRefused(playOf(other, "Бык", 0, Price.Way.LIFE, 0), Reason.NOT_WITH_LIFE);
-        Duel events = duelWithRule(Whom.YOU, inZone(Place.HAND, filter(Optional.empty(), CardType.EVENT)), Rule.Means.NOTHING)
+        Duel events = duelWithRule(Whom.YOU, inZone(Place.HAND, filter(Optional.empty(), CardType.EVENT)),
+                Rule.Means.NOTHING)
                 .hand(A, creature("Бык", 1, 1, 1)).begin();
         events.assertRefused(playOf(events, "Бык", 0, Price.Way.FREE, 0), Reason.NOT_FREE);
         Duel abilities = duelWithRule(Whom.YOU, USED, Rule.Means.LIFE).hand(A, creature("Бык", 1, 1, 1)).begin();
@@ -160,7 +161,8 @@ class AlternativePricesTest {
         for (boolean guarded : List.of(false, true)) {
             Feature guard = guarded ? new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty()))
                     : keywordFeature(Keyword.WRATH);
-            Duel duel = duelWithRule(Whom.YOU, USED, Rule.Means.LIFE).coins(A, 3).hero(A, TestCards.hero("Герой", 25, guard))
+            Duel duel = duelWithRule(Whom.YOU, USED, Rule.Means.LIFE).coins(A, 3)
+                    .hero(A, TestCards.hero("Герой", 25, guard))
                     .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
             duel.choose(useOf(duel, "Жрец", 0, Price.Way.LIFE));
             assertThat(duel.heroWounds(A)).isEqualTo(guarded ? 0 : 3);
@@ -216,7 +218,8 @@ class AlternativePricesTest {
     void a_demand_cannot_be_met_for_free() {
         var extort = TestCards.triggerOn(new When.Hire(),
                 deed(new Effect.Extort(List.of(new Payment.Coins(2, false)))));
-        Duel duel = duelWithRule(Whom.OPPONENT, USED, Rule.Means.NOTHING).hand(A, creature("Вор", 1, 1, 1, extort)).begin()
+        Duel duel = duelWithRule(Whom.OPPONENT, USED, Rule.Means.NOTHING).hand(A, creature("Вор", 1, 1, 1, extort))
+                .begin()
                 .play("Вор");
         duel.assertRefused(new ExtortionAnswered(B, true, Price.of(Price.Way.FREE)), Reason.BAD_PRICE);
         duel.choose(new ExtortionAnswered(B, true, Price.PLAIN));
@@ -263,11 +266,15 @@ class AlternativePricesTest {
         List<CardId> hero = List.of(duel.heroOf(A));
         List<CardId> dog = List.of(duel.id("Пёс"));
         duel.assertRefused(playOf(duel, "Бык", 0, Price.of(Price.Way.LIFE)), Reason.NOT_WITH_LIFE);
-        duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(hero, List.of(), List.of(), shownCard(duel, "Кот"))), Reason.BAD_PRICE);
-        duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(List.of(), dog, List.of(), shownCard(duel, "Кот"))), Reason.BAD_THIRST);
+        duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(hero, List.of(), List.of(), shownCard(duel, "Кот"))),
+                Reason.BAD_PRICE);
+        duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(List.of(), dog, List.of(), shownCard(duel, "Кот"))),
+                Reason.BAD_THIRST);
         duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(hero, dog, List.of())), Reason.WRONG_NUMBER);
-        duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(hero, dog, List.of(), shownCard(duel, "Бык"))), Reason.BAD_PRICE);
-        duel.assertRefused(playOf(duel, "Бык", 1, otherPrice(hero, dog, List.of(), shownCard(duel, "Кот"))), Reason.NO_X);
+        duel.assertRefused(playOf(duel, "Бык", 0, otherPrice(hero, dog, List.of(), shownCard(duel, "Бык"))),
+                Reason.BAD_PRICE);
+        duel.assertRefused(playOf(duel, "Бык", 1, otherPrice(hero, dog, List.of(), shownCard(duel, "Кот"))),
+                Reason.NO_X);
         duel.choose(playOf(duel, "Бык", 0, otherPrice(hero, dog, List.of(), shownCard(duel, "Кот"))));
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isEqualTo(2);
@@ -281,7 +288,8 @@ class AlternativePricesTest {
     @Covers({"BF-309.1-3", "BF-106.1.3", "BF-7-195"})
     void an_alternative_payment_sets_x_to_zero_and_leaves_rage_no_reduction() {
         Duel duel = duelWithRule(PLAYED, new Payment.Prayers(1)).coins(A, 0).put(A, creature("Пёс", 2, 1, 5))
-                .hand(A, spell("Молитва", 0, deed(PRAYER))).hand(A, creature("Бык", 4, 1, 1, keywordFeature(Keyword.RAGE)))
+                .hand(A, spell("Молитва", 0, deed(PRAYER)))
+                .hand(A, creature("Бык", 4, 1, 1, keywordFeature(Keyword.RAGE)))
                 .hand(A, spellX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin()
                 .play("Молитва", Said.NOTHING);
         var raged = new Price(Price.Way.OTHER, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
@@ -300,7 +308,8 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-501.3"})
     void alternative_payment_wounds_have_no_source_and_one_matching_price_is_paid() {
-        Duel duel = duelWithRule(PLAYED, new Payment.Wounds(2, CREATURES)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
+        Duel duel = duelWithRule(PLAYED, new Payment.Wounds(2, CREATURES))
+                .put(A, equipment("Пост", EquipmentKind.AMULET, 1,
                         new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.PaidWith(PLAYED, Rule.Means.OTHER,
                                 List.of(new Payment.LoseCoins(1))))))).coins(A, 3).put(A, creature("Пёс", 2, 1, 5))
                 .hand(A, creature("Бык", 9, 1, 1)).hand(A, creature("Лев", 9, 1, 1)).begin();

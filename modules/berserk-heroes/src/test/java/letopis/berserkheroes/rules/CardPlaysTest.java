@@ -169,7 +169,8 @@ class CardPlaysTest {
     @Test
     @Covers({"BH-211.2a", "BH-211.2b", "BH-212.2a", "BH-212.2b", "BF-7-037"})
     void a_second_event_destroys_the_first_and_equipment_only_its_own_kind() {
-        Duel duel = Duel.of().put(A, event("Старое", 1, triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU,
+        Duel duel = Duel.of().put(
+                A, event("Старое", 1, triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU,
                         n(1)))))).put(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .put(A, equipment("Дублет", EquipmentKind.ARMOUR, 1)).hand(A, event("Новое", 1))
                 .hand(A, equipment("Топор", EquipmentKind.WEAPON, 1))
@@ -206,7 +207,8 @@ class CardPlaysTest {
         var ability = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.GainPrayers(Whom.YOU, n(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
-                .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок").play("Гонец");
+                .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок")
+                .play("Гонец");
         duel.assertRefused(new AttackDeclared(A, duel.id("Новичок"), duel.heroOf(B)), Reason.FIRST_TURN_WEAKNESS);
         duel.assertRefused(useOf(duel, "Новичок"), Reason.FIRST_TURN_WEAKNESS);
         duel.attack("Гонец", "Второй");
@@ -239,7 +241,8 @@ class CardPlaysTest {
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
-        poor.assertRefused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.at("Цель"), Price.PLAIN), Reason.CANNOT_PAY);
+        poor.assertRefused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.at("Цель"), Price.PLAIN),
+                Reason.CANNOT_PAY);
     }
 
     @Test
@@ -251,7 +254,8 @@ class CardPlaysTest {
                 TestCards.step(new Effect.Wound(new Which.Hero(Whom.YOU), n(3))),
                 TestCards.step(letopis.berserkheroes.card.Step.Link.WITH_THAT,
                         new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(3))),
-                TestCards.step(letopis.berserkheroes.card.Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1)))));
+                TestCards.step(letopis.berserkheroes.card.Step.Link.OTHERWISE,
+                        new Effect.GainPrayers(Whom.YOU, n(1)))));
         Duel safe = Duel.of().hero(A, TestCards.hero("Неуязвимый", 20, guard)).hand(A, bargain).begin()
                 .play("Сделка", Said.NOTHING);
         assertThat(safe.heroWounds(B)).isZero();
@@ -267,7 +271,9 @@ class CardPlaysTest {
         var nobody = new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), n(1));
         var prayer = new Effect.GainPrayers(Whom.YOU, n(1));
         Duel duel = Duel.of().hand(A, spell("Строго", 1, deed(wound, nobody, prayer)))
-                .hand(A, spell("Можно", 1, TestCards.steps(TestCards.step(wound), TestCards.optionalStep(nobody), TestCards.step(prayer)))).begin()
+                .hand(A, spell("Можно", 1,
+                        TestCards.steps(TestCards.step(wound), TestCards.optionalStep(nobody), TestCards.step(prayer))))
+                        .begin()
                 .play("Строго", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isZero();
         duel.play("Можно", Said.NOTHING);

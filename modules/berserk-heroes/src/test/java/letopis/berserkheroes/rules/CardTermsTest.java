@@ -109,7 +109,8 @@ class CardTermsTest {
         Playable soldier = new Playable(new CardName("Солдат"), "Soldier", CardType.CREATURE, List.of(),
                 List.of("воин", "маг"), Optional.empty(), 2, false, List.of(),
                 new Face(Optional.of(2), Optional.of(2), List.of()), Optional.empty(), Optional.empty());
-        Duel duel = Duel.of().hero(A, heroOfClass("Первый", "воин")).hero(B, heroOfClass("Второй", "маг")).put(B, soldier)
+        Duel duel = Duel.of().hero(A, heroOfClass("Первый", "воин")).hero(B, heroOfClass("Второй", "маг"))
+                .put(B, soldier)
                 .hand(A, spell("Воину", 1, targeting(heroFilter("воин"), new Effect.Wound(FIRST, n(1)))))
                 .hand(A, spell("Магу", 1, targeting(heroFilter("маг"), new Effect.Wound(FIRST, n(2))))).begin();
         duel.assertRefused(duel.playOf("Воину", 0, duel.at("Второй")), Reason.ILLEGAL_TARGET);
@@ -134,7 +135,8 @@ class CardTermsTest {
     void cards_have_properties_and_features_and_only_features_can_be_silenced() {
         Playable wolf = new Playable(new CardName("Волк"), "Wolf", CardType.CREATURE, List.of(Element.FOREST),
                 List.of("зверь"), Optional.empty(), 3, false, List.of(),
-                new Face(Optional.of(4), Optional.of(2), List.of(keywordFeature(Keyword.DASH), numberedFeature(Measured.ARMOUR, 1),
+                new Face(Optional.of(4), Optional.of(2),
+                        List.of(keywordFeature(Keyword.DASH), numberedFeature(Measured.ARMOUR, 1),
                         triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(1)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).put(A, wolf).hand(A, spell("Двойник", 1, targeting(CREATURES,
@@ -224,6 +226,7 @@ class CardTermsTest {
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Шут", "Король");
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).containsExactly("Король");
         assertThat(duel.heroWounds(B)).as("it has died").isEqualTo(1);
-        assertThat(duelWithNamesakes(Trait.HORDE).namesIn(A, BerserkZone.CREATURES)).containsExactly("Король", "Шут", "Король");
+        assertThat(duelWithNamesakes(Trait.HORDE).namesIn(A, BerserkZone.CREATURES))
+                .containsExactly("Король", "Шут", "Король");
     }
 }

@@ -93,7 +93,8 @@ class CardTextDefaultsTest {
     private static Duel duelWithCopy(Playable... hand) {
         Duel duel = Duel.of().deck(A, 3).coins(A, 9).put(A, creature("Облик", 2, 1, 9))
                 .put(A, creature("Бык", 2, 4, 9)).addToSet(creature("Пёс", 2, 1, 1))
-                .hand(A, spell("Личина", 1, deedWithTwoTargets(CREATURES, CREATURES, new Effect.BecomeCopy(FIRST, SECOND))));
+                .hand(A, spell("Личина", 1,
+                        deedWithTwoTargets(CREATURES, CREATURES, new Effect.BecomeCopy(FIRST, SECOND))));
         for (Playable card : hand) {
             duel.hand(A, card);
         }

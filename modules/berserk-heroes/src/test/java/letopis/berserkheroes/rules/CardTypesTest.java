@@ -100,7 +100,8 @@ class CardTypesTest {
         assertThat(matchingNames(duel, filter(Optional.empty(), CardType.HERO))).containsExactly("Первый");
         assertThat(matchingNames(duel, CREATURES)).containsExactly("Бык");
         assertThat(matchingNames(duel, EVENTS)).containsExactly("Буря");
-        assertThat(matchingNames(duel, filter(Optional.empty(), CardType.EQUIPMENT))).containsExactly("Меч", "Щит", "Оберег");
+        assertThat(matchingNames(duel, filter(Optional.empty(), CardType.EQUIPMENT)))
+                .containsExactly("Меч", "Щит", "Оберег");
         assertThat(matchingNames(duel, filter(Optional.empty(), Arrays.stream(CardType.values())
                 .filter(CardType::isSupport).toArray(CardType[]::new))))
                 .containsExactly("Буря", "Меч", "Щит", "Оберег");
@@ -135,8 +136,10 @@ class CardTypesTest {
         Duel duel = duelWithEachType().begin();
         assertThat(matchingNames(duel, withQualities(ANY, new Quality.CostIs(0, Optional.of(9)))))
                 .containsExactly("Бык", "Буря", "Меч", "Щит", "Оберег");
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9))))).containsExactly("Бык");
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99))))).containsExactly("Первый", "Бык");
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9)))))
+                .containsExactly("Бык");
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99)))))
+                .containsExactly("Первый", "Бык");
     }
 
     @Test
@@ -167,11 +170,13 @@ class CardTypesTest {
         assertThat(duel.rules(TypeChanged.class)).contains("BF-109.2");
         assertThat(duel.strikeOf("Буря")).isEqualTo(4);
         assertThat(duel.life("Буря")).isEqualTo(6);
-        assertThat(matchingNames(duel, withQualities(CREATURES, new Quality.CostIs(3, Optional.of(3))))).contains("Буря");
+        assertThat(matchingNames(duel, withQualities(CREATURES, new Quality.CostIs(3, Optional.of(3)))))
+                .contains("Буря");
         duel.strike("Буря", "Пёс");
         assertThat(duel.wounds("Пёс")).isEqualTo(4);
         duel.play("Замри", duel.at("Бык"));
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9))))).containsExactly("Буря");
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9)))))
+                .containsExactly("Буря");
         duel.assertRefused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         duel.endTurn();
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
@@ -190,13 +195,15 @@ class CardTypesTest {
         assertThat(duel.life("Буря")).isEqualTo(4);
         duel.play("Забудь", duel.at("Буря"));
         assertThat(duel.isIn("Буря", A, BerserkZone.EVENTS)).isTrue();
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99))))).containsExactly("Первый", "Бык");
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99)))))
+                .containsExactly("Первый", "Бык");
     }
 
     @Test
     @Covers("BF-109.2")
     void an_event_that_is_a_creature_does_not_conflict_with_another_event() {
-        Duel duel = duelWithEachType().hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureType(4, 6))))
+        Duel duel = duelWithEachType()
+                .hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureType(4, 6))))
                 .hand(A, event("Гроза", 1)).begin();
         duel.play("Оживи", duel.at("Буря")).play("Гроза");
         assertThat(duel.isIn("Буря", A, BerserkZone.CREATURES)).isTrue();
@@ -254,7 +261,8 @@ class CardTypesTest {
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9)).put(A, creature("Лис", 1, 1, 9))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).begin();
         duel.assertRefused(new AttackDeclared(A, duel.heroOf(A), duel.id("Пёс")), Reason.NOT_CONTROLLER);
-        duel.attack("Волк", "Пёс").assertRefused(new DefenderNamed(B, Optional.of(duel.heroOf(B))), Reason.NOT_A_DEFENDER);
+        duel.attack("Волк", "Пёс")
+                .assertRefused(new DefenderNamed(B, Optional.of(duel.heroOf(B))), Reason.NOT_A_DEFENDER);
         duel.defend("Бык").strike("Лис", "Пёс");
         assertThat(duel.wounds("Пёс")).isEqualTo(1); // only the hero was left, without a prompt
     }
@@ -349,7 +357,8 @@ class CardTypesTest {
                 CardType.HERO))), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
         Duel duel = Duel.of().hero(A, hero("Первый", 25, activatedFeature(new Effect.GainCoins(Whom.YOU, n(1), false))))
                 .put(A, event("Слава", 1, heroic))
-                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Whom.YOU, n(1), false)))).begin();
+                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Whom.YOU, n(1), false))))
+                .begin();
         duel.use("Волк");
         assertThat(duel.state().player(A).prayers()).isZero();
         duel.use("Первый");

@@ -78,14 +78,16 @@ class CausesTest {
     @Test
     @Covers({"BF-118.6", "BF-201.4"})
     void a_death_trigger_finds_the_dead_card_while_it_stays_in_the_graveyard() {
-        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Whom.YOU, n(1)), new Effect.Move(CAUSE, Destination.HAND));
+        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Whom.YOU, n(1)),
+                new Effect.Move(CAUSE, Destination.HAND));
         assertThat(duel.isIn("Гость", A, BerserkZone.HAND)).isTrue();
     }
 
     @Test
     @Covers({"BF-201.4", "BF-120.7"})
     void a_revived_card_is_not_followed_into_play() {
-        Duel duel = duelWithTwoTriggers(DIES, new Effect.Revive(CAUSE, false), new Effect.Move(CAUSE, Destination.HAND));
+        Duel duel = duelWithTwoTriggers(DIES, new Effect.Revive(CAUSE, false),
+                new Effect.Move(CAUSE, Destination.HAND));
         assertThat(duel.state().isInPlay(duel.id("Гость"))).isTrue();
     }
 
@@ -132,7 +134,8 @@ class CausesTest {
     @Test
     @Covers({"BF-201.4", "BF-401.4"})
     void an_ability_that_lost_its_cause_while_queued_is_still_the_same_ability() {
-        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Move(CAUSE, Destination.HAND), new Effect.GainPrayers(Whom.YOU, n(1)));
+        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Move(CAUSE, Destination.HAND),
+                new Effect.GainPrayers(Whom.YOU, n(1)));
         var queued = duel.events(AbilityQueued.class).stream().map(AbilityQueued::ability).toList();
         AbilityBegan last = duel.events(AbilityBegan.class).getLast();
         assertThat(last.ability().cause()).isEmpty();

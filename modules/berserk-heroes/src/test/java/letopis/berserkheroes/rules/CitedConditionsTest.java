@@ -175,7 +175,8 @@ class CitedConditionsTest {
         var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
         Feature kills = triggerOn(plays, targeting(CREATURES, new Effect.Destroy(FIRST)));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, kills))
-                .put(A, creature("Маг", 1, 1, 1, triggerOn(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1)).begin()
+                .put(A, creature("Маг", 1, 1, 1, triggerOn(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1))
+                .begin()
                 .play("Пёс");
         duel.choose(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), duel.at("Маг")));
         assertThat(duel.citedRules(AbilityBegan.class)).hasSize(2).first(list(String.class))

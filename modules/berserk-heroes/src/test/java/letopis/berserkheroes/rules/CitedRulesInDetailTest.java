@@ -121,7 +121,8 @@ class CitedRulesInDetailTest {
         var more = constant(new Modifier.StrikeMore(n(1)));
         assertThat(rulesOfDestruction(five, one)).containsExactly("BF-7-183", "BF-505.2", "BF-513.1");
         assertThat(rulesOfDestruction(five)).containsExactly("BF-7-183", "BF-505.2");
-        assertThat(rulesOfDestruction(five, more, keywordFeature(Keyword.DASH))).containsExactly("BF-7-183", "BF-505.2");
+        assertThat(rulesOfDestruction(five, more, keywordFeature(Keyword.DASH)))
+                .containsExactly("BF-7-183", "BF-505.2");
         assertThat(rulesOfDestruction(more, five, one)).containsExactly("BF-7-183", "BF-505.2");
     }
 
@@ -146,7 +147,8 @@ class CitedRulesInDetailTest {
                 List.of(step(new Effect.Attach(SECOND, FIRST))), Optional.empty());
         Duel duel = Duel.of().put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
                 .put(A, creature("Тень", 1, 1, 3, List.of(Trait.CREATED))).hand(A, spell("Узы", 1, both))
-                .hand(A, spell("Вихрь", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.DECK_SHUFFLED)))).begin();
+                .hand(A, spell("Вихрь", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.DECK_SHUFFLED))))
+                .begin();
         duel.play("Узы", duel.at("Дух", "Тень")).play("Вихрь", duel.at("Дух"));
         assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactlyInAnyOrder("Дух", "Тень");
         assertThat(duel.events(DeckShuffled.class)).isEmpty();
@@ -242,7 +244,8 @@ class CitedRulesInDetailTest {
                 .containsExactly("BF-309.1-9", "BF-203.2", "BF-106.1.1", "BF-309.1-4");
         assertThat(rulesOfPayment(Duel.of().put(A, event("Скидка", 1, others)), creature("Бык", 2, 1, 1)))
                 .containsExactly("BF-309.1-9", "BF-203.3", "BF-106.1.1", "BF-309.1-4");
-        assertThat(rulesOfPayment(Duel.of(), creature("Бык", 2, 1, 1, others))).containsExactly("BF-309.1-9", "BF-203.3");
+        assertThat(rulesOfPayment(Duel.of(), creature("Бык", 2, 1, 1, others)))
+                .containsExactly("BF-309.1-9", "BF-203.3");
     }
 
     @Test

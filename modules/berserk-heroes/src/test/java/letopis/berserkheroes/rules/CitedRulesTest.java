@@ -91,7 +91,8 @@ class CitedRulesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, grantSpell("Гнев", Duration.GAME, new Modifier.Gains(keywordFeature(Keyword.WRATH))))
                 .hand(A, grantSpell("Покой", Duration.GAME, new Modifier.Loses(Keyword.WRATH)))
-                .hand(A, grantSpell("Ярость", Duration.GAME, new Modifier.Gains(keywordFeature(Keyword.WRATH)))).begin();
+                .hand(A, grantSpell("Ярость", Duration.GAME, new Modifier.Gains(keywordFeature(Keyword.WRATH))))
+                .begin();
         for (String spell : List.of("Гнев", "Покой", "Ярость")) {
             duel.play(spell, duel.at("Бык"));
             assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).as(spell)
@@ -225,7 +226,8 @@ class CitedRulesTest {
     void a_card_is_turned_over_only_by_an_ability() {
         Playable wolf = new Playable(new CardName("Оборотень"), "Werewolf", CardType.CREATURE, List.of(), List.of(),
                 Optional.empty(), 2, false, List.of(), new Face(Optional.of(5), Optional.of(1), List.of()),
-                Optional.of(new Face(Optional.of(6), Optional.of(4), List.of(keywordFeature(Keyword.WRATH)))), Optional.empty());
+                Optional.of(new Face(Optional.of(6), Optional.of(4), List.of(keywordFeature(Keyword.WRATH)))),
+                Optional.empty());
         Duel duel = Duel.of().coins(A, 9).hand(A, wolf)
                 .hand(A, spell("Луна", 1, targeting(CREATURES, new Effect.TurnOver(FIRST))))
                 .hand(A, spell("Заря", 1, targeting(CREATURES, new Effect.TurnOver(FIRST)))).begin().play("Оборотень");

@@ -155,8 +155,10 @@ class CombatInDetailTest {
         Playable late = creature("Увалень", 2, 1, 9, keywordFeature(Keyword.LAST_STRIKE));
         Playable swift = creature("Сокол", 2, 1, 9, keywordFeature(Keyword.FIRST_STRIKE));
         assertThat(strikeWith(swift, plain).citedRules(WoundsDealt.class).getFirst()).containsExactly("BF-7-124");
-        assertThat(strikeWith(late, plain).citedRules(WoundsDealt.class).getFirst()).containsExactly("BF-7-124", "BF-7-140");
-        assertThat(strikeWith(plain, late).citedRules(WoundsDealt.class).getFirst()).containsExactly("BF-7-124", "BF-7-140");
+        assertThat(strikeWith(late, plain).citedRules(WoundsDealt.class).getFirst())
+                .containsExactly("BF-7-124", "BF-7-140");
+        assertThat(strikeWith(plain, late).citedRules(WoundsDealt.class).getFirst())
+                .containsExactly("BF-7-124", "BF-7-140");
     }
 
     @Test
@@ -164,7 +166,8 @@ class CombatInDetailTest {
     void attack_modifiers_are_cited_for_strike_back_only_if_they_change_it() {
         for (Settings.ReplyModifiers read : Settings.ReplyModifiers.values()) {
             Duel duel = Duel.of().with(read).put(A, creature("Волк", 2, 2, 9), Marks.HURT)
-                    .put(B, creature("Мститель", 2, 1, 9, keywordFeature(Keyword.WRATH))).begin().strike("Волк", "Мститель");
+                    .put(B, creature("Мститель", 2, 1, 9, keywordFeature(Keyword.WRATH))).begin()
+                    .strike("Волк", "Мститель");
             boolean applied = read == Settings.ReplyModifiers.APPLIED;
             assertThat(duel.wounds("Волк")).isEqualTo(applied ? 2 : 1);
             assertThat(duel.rules(WoundsDealt.class).contains("BF-7-038")).isEqualTo(applied);
@@ -175,11 +178,13 @@ class CombatInDetailTest {
     @Covers({"BF-516.4", "BF-7-013"})
     void only_armour_with_prevention_left_is_carried_over() {
         for (int armour : List.of(1, 2, 3)) {
-            Duel duel = strikeWith(creature("Волк", 2, 2, 9), creature("Латник", 2, 0, 9, numberedFeature(Measured.ARMOUR, armour)));
+            Duel duel = strikeWith(creature("Волк", 2, 2, 9),
+                    creature("Латник", 2, 0, 9, numberedFeature(Measured.ARMOUR, armour)));
             assertThat(duel.rules(WoundsDealt.class).contains("BF-516.4")).isEqualTo(armour > 2);
             assertThat(duel.wounds("Латник")).isEqualTo(2 - Math.min(2, armour));
         }
-        Duel scales = strikeWith(creature("Волк", 2, 2, 9), creature("Ящер", 2, 0, 9, numberedFeature(Measured.ARMOUR, 3),
+        Duel scales = strikeWith(
+                creature("Волк", 2, 2, 9), creature("Ящер", 2, 0, 9, numberedFeature(Measured.ARMOUR, 3),
                 numberedFeature(Measured.SCALES, 2)));
         assertThat(scales.rules(WoundsDealt.class)).contains("BF-7-191").doesNotContain("BF-516.4", "BF-7-013");
     }
@@ -234,7 +239,8 @@ class CombatInDetailTest {
     @Covers({"BF-525.1", "BF-512.6"})
     void a_creature_without_initial_life_is_spared_once_even_with_a_nonempty_queue() {
         var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(HEROES));
-        Duel duel = Duel.of().put(A, event("Ухо", 1, eachTimeTrigger(hurt, deed(PRAYER)))).hand(A, creature("Тень", 1, 4, 0,
+        Duel duel = Duel.of().put(A, event("Ухо", 1, eachTimeTrigger(hurt, deed(PRAYER))))
+                .hand(A, creature("Тень", 1, 4, 0,
                 deathReplacement(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))).begin().play("Тень");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
@@ -308,7 +314,8 @@ class CombatInDetailTest {
                 From.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-515.1").doesNotContain("BF-7-095");
         for (boolean meant : new boolean[] {true, false}) {
             Filter spells = filter(Optional.of(meant ? Filter.Whose.ENEMY : Filter.Whose.YOURS), CardType.SPELL);
-            Duel storm = Duel.of().put(B, creature("Дракон", 2, 0, 9, guardAgainst(Guard.PROTECTION, Optional.of(spells),
+            Duel storm = Duel.of().put(
+                    B, creature("Дракон", 2, 0, 9, guardAgainst(Guard.PROTECTION, Optional.of(spells),
                     From.Sort.SPELLS))).hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(1)))))
                     .begin().play("Буря", Said.NOTHING);
             assertThat(storm.rules(WoundsDealt.class).contains("BF-515.2")).isEqualTo(meant);

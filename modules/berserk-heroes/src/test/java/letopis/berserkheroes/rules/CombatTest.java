@@ -197,7 +197,8 @@ class CombatTest {
         duel.assertRefused(new TurnHandedOver(A), Reason.MUST_ATTACK);
         duel.attack("Берсерк", "Второй").play("Пёс").endTurn();
         Duel lax = Duel.of().with(Settings.FrenziedTurn.BEFORE_THE_END)
-                .put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY))).hand(A, creature("Пёс", 1, 1, 1)).begin()
+                .put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY))).hand(A, creature("Пёс", 1, 1, 1))
+                .begin()
                 .play("Пёс");
         lax.assertRefused(new TurnHandedOver(A), Reason.MUST_ATTACK);
     }
@@ -218,7 +219,8 @@ class CombatTest {
     @Covers({"BF-7-080", "BF-307.2"})
     void meditation_takes_coins_and_wounds_the_hero_for_missing_ones() {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9))
-                .put(B, creature("Мудрец", 3, 1, 9, numberedFeature(Measured.MEDITATION, 3))).begin().strike("Волк", "Мудрец");
+                .put(B, creature("Мудрец", 3, 1, 9, numberedFeature(Measured.MEDITATION, 3))).begin()
+                .strike("Волк", "Мудрец");
         assertThat(duel.state().player(A).open()).isZero();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }

@@ -183,7 +183,8 @@ class CommandTest {
     void a_delayed_trigger_of_an_ability_stays_with_its_user_after_a_control_change() {
         Duel duel = Duel.of().put(A, creature("Жрец", 2, 1, 1, new Feature.Activated(List.of(
                         new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(delayedPrayer()))))
-                .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin().use("Жрец");
+                .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin()
+                .use("Жрец");
         assertThat(duel.state().lasting().getFirst().source().card()).isEqualTo(duel.id("Жрец"));
         giveAway(duel, "Жрец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -247,7 +248,8 @@ class CommandTest {
     @Test
     @Covers("BF-525.2")
     void mutual_triggers_stop_before_repeating() {
-        Feature penance = TestCards.eachTimeTrigger(new When.Happens(Happening.IS_HEALED, Optional.of(TestCards.HEROES)),
+        Feature penance = TestCards.eachTimeTrigger(
+                new When.Happens(Happening.IS_HEALED, Optional.of(TestCards.HEROES)),
                 deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(1))));
         Feature grace = TestCards.eachTimeTrigger(new When.Happens(Happening.IS_WOUNDED, Optional.of(TestCards.HEROES)),
                 deed(new Effect.Heal(new Which.Hero(Whom.YOU), n(1))));

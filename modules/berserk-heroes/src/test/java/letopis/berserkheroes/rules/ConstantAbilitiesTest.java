@@ -67,7 +67,8 @@ class ConstantAbilitiesTest {
         assertThat(ContinuousEffects.of(duel.state()).isActionForbidden(duel.id("Пёс"), Modifier.Act.ATTACK)).isTrue();
         Duel strong = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(A, event("Сила", 1, stronger))
                 .put(B, creature("Топь", 5, 3, 6, mire)).begin();
-        assertThat(ContinuousEffects.of(strong.state()).isActionForbidden(strong.id("Пёс"), Modifier.Act.ATTACK)).isFalse();
+        assertThat(ContinuousEffects.of(strong.state()).isActionForbidden(strong.id("Пёс"), Modifier.Act.ATTACK))
+                .isFalse();
     }
 
     @Test
@@ -75,7 +76,8 @@ class ConstantAbilitiesTest {
     void a_constant_grants_keywords_to_cards_strengthened_by_another_constant() {
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 2, 2))
                 .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(n(1)))))
-                .put(A, equipment("Знак", EquipmentKind.AMULET, 1, constant(withStrike(CREATURES, 3, 0), DASH))).begin();
+                .put(A, equipment("Знак", EquipmentKind.AMULET, 1, constant(withStrike(CREATURES, 3, 0), DASH)))
+                .begin();
         assertThat(has(duel, "Пёс", Keyword.DASH)).isTrue();
     }
 
@@ -120,7 +122,8 @@ class ConstantAbilitiesTest {
     @Covers("BF-525.1")
     void constants_that_undo_their_own_condition_apply_once() {
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 2, 2))
-                .put(A, event("Помощь", 1, constant(withStrike(CREATURES, 0, 1), new Modifier.StrikeMore(n(2))))).begin();
+                .put(A, event("Помощь", 1, constant(withStrike(CREATURES, 0, 1), new Modifier.StrikeMore(n(2)))))
+                .begin();
         assertThat(duel.strikeOf("Пёс")).isEqualTo(3);
         assertThat(duel.strikeOf("Кот")).isEqualTo(2);
     }

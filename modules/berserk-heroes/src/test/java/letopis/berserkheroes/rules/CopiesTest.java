@@ -85,7 +85,8 @@ class CopiesTest {
     }
 
     private static List<String> names(Duel duel, CardId card) {
-        return ContinuousEffects.of(duel.state()).printed(card).orElseThrow().names().stream().map(CardName::value).toList();
+        return ContinuousEffects.of(duel.state()).printed(card).orElseThrow().names().stream().map(CardName::value)
+                .toList();
     }
 
     @Test
@@ -181,7 +182,8 @@ class CopiesTest {
     void a_copy_counts_as_a_created_card() {
         Duel duel = Duel.of().coins(A, 9).put(A, LION).hand(A, spell("Зеркало", 1,
                         targeting(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
-                        targeting(withQualities(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST)))).begin();
+                        targeting(withQualities(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST))))
+                        .begin();
         duel.play("Зеркало", duel.at("Лев"));
         CardId copy = lastCreature(duel);
         duel.assertRefused(new CardPlayed(A, duel.id("Распад"), new CardName("Распад"), 0, List.of(duel.at("Лев")),

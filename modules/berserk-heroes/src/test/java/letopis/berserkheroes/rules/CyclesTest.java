@@ -129,7 +129,8 @@ class CyclesTest {
     @Test
     @Covers("BF-525.2")
     void endlessly_skipped_turns_reach_a_choice() {
-        Feature short_ = eachTimeTrigger(new When.Turn(When.Moment.START, Optional.empty()), deed(new Effect.EndTurn()));
+        Feature short_ = eachTimeTrigger(new When.Turn(When.Moment.START, Optional.empty()),
+                deed(new Effect.EndTurn()));
         Feature dry = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Feature drought = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, event("Безвременье", 1, short_, dry, drought)).begin();
@@ -176,7 +177,8 @@ class CyclesTest {
     @Test
     @Covers("BF-525.2")
     void endlessly_repeated_spells_and_abilities_terminate() {
-        Feature again = triggerOn(new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
+        Feature again = triggerOn(
+                new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
         Duel repeated = Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin().play("Эхо");
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
         Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(

@@ -112,7 +112,8 @@ class DeckTriggersTest {
     @Test
     @Covers({"BF-519.3.1", "BF-7-133"})
     void a_card_in_play_searching_for_a_namesake_may_fail_to_find_it() {
-        var pair = creature(GUARD.value(), 3, 1, 1, TestCards.triggerOn(new When.Hire(), deed(new Effect.Call(1, ITSELF))));
+        var pair = creature(GUARD.value(), 3, 1, 1,
+                TestCards.triggerOn(new When.Hire(), deed(new Effect.Call(1, ITSELF))));
         Duel declined = Duel.of().deck(A, 2).hand(A, pair).begin().play(GUARD.value());
         declined.choose(new SearchDeclined(A));
         Duel looked = Duel.of().deck(A, 2).hand(A, pair).begin().play(GUARD.value());

@@ -98,8 +98,10 @@ class DeclarationsInDetailTest {
     @Test
     @Covers({"BF-113.3", "BF-113.5"})
     void a_lone_trigger_is_declared_citing_only_itself() {
-        assertThat(rulesOfLastQueued(playStorm(duelWithGuards(triggerOn(HURT, PRAY))))).containsExactly("BF-113.3", "BF-113.5");
-        assertThat(rulesOfLastQueued(playStorm(duelWithGuards(eachTimeTrigger(HURT, PRAY))))).containsExactly("BF-113.3");
+        assertThat(rulesOfLastQueued(playStorm(duelWithGuards(triggerOn(HURT, PRAY)))))
+                .containsExactly("BF-113.3", "BF-113.5");
+        assertThat(rulesOfLastQueued(playStorm(duelWithGuards(eachTimeTrigger(HURT, PRAY)))))
+                .containsExactly("BF-113.3");
         Duel may = playStorm(duelWithGuards(optionalTriggerOn(HURT, PRAY)));
         assertThat(rulesOfLastQueued(declare(may, "Мышь", Said.NOTHING))).containsExactly("BF-113.4", "BF-113.5");
     }
@@ -126,7 +128,8 @@ class DeclarationsInDetailTest {
     @Test
     @Covers("BF-113.7")
     void one_cause_is_chosen_for_a_once_per_turn_trigger() {
-        Duel duel = playStorm(duelWithGuards(triggerOn(HURT, deed(new Effect.Close(CAUSE)))).put(B, creature("Крыса", 1, 1, 9)));
+        Duel duel = playStorm(duelWithGuards(triggerOn(HURT, deed(new Effect.Close(CAUSE))))
+                .put(B, creature("Крыса", 1, 1, 9)));
         declare(duel, "Крыса", Said.NOTHING);
         assertThat(rulesOfLastQueued(duel)).containsExactly("BF-113.3", "BF-113.5", "BF-113.7");
         assertThat(duel.isClosed("Крыса")).isTrue();
@@ -222,7 +225,8 @@ class DeclarationsInDetailTest {
 
     /// The first of A's guards destroys the mouse that triggered both.
     private static Duel duelWithDestroyedCause(Deed second) {
-        Duel duel = playStorm(duelWithGuards(triggerOn(HURT, deed(new Effect.Destroy(CAUSE))), triggerOn(HURT, second)));
+        Duel duel = playStorm(duelWithGuards(triggerOn(HURT, deed(new Effect.Destroy(CAUSE))),
+                triggerOn(HURT, second)));
         return declare(duel, "Мышь", Said.NOTHING);
     }
 
@@ -266,7 +270,8 @@ class DeclarationsInDetailTest {
         for (Effect effect : List.of(pick, all)) {
             Duel none = playStorm(duelWithGuards(triggerOn(HURT, steps(optionalStep(effect)))));
             assertThat(none.rules(StepSkipped.class)).containsExactly("BF-119.5");
-            Duel some = duelWithGuards(triggerOn(HURT, steps(optionalStep(effect), step(new Effect.GainPrayers(Whom.YOU, n(1))))));
+            Duel some = duelWithGuards(
+                    triggerOn(HURT, steps(optionalStep(effect), step(new Effect.GainPrayers(Whom.YOU, n(1))))));
             playStorm(some.put(A, creature("Соня", 1, 1, 1), Marks.CLOSED));
             some.choose(new StepAnswered(A, false));
             assertThat(some.rules(StepSkipped.class)).containsExactly("BF-119.5");

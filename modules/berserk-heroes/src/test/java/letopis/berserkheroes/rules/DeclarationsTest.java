@@ -120,7 +120,8 @@ class DeclarationsTest {
     @Test
     @Covers({"BF-501.2.1", "BF-7-032"})
     void prevented_wounds_do_not_satisfy_a_demand() {
-        Duel duel = Duel.of().hand(A, creature("Мытарь", 2, 2, 2, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(),
+        Duel duel = Duel.of().hand(
+                A, creature("Мытарь", 2, 2, 2, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(),
                         deed(new Effect.Extort(List.of(new Payment.Wounds(2, OWN)))))))
                 .put(B, creature("Пёс", 1, 1, 5), Map.of(Marks.SHIELD, 9)).begin().play("Мытарь");
         duel.choose(new PlayerDecision.ExtortionAnswered(B, true, woundPrice(duel.id("Пёс"))));
@@ -134,7 +135,8 @@ class DeclarationsTest {
         var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
         var thirsty = new Playable(new CardName("Жажда"), "Thirst", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
-                new Feature.SpellAbility(deed(PRAYER), false), TestCards.numberedFeature(Measured.THIRST, 2))), Optional.empty(),
+                new Feature.SpellAbility(deed(PRAYER), false), TestCards.numberedFeature(Measured.THIRST, 2))),
+                Optional.empty(),
                 Optional.empty());
         Duel duel = Duel.of().put(A, creature("Страж", 1, 1, 5, guard))
                 .put(A, creature("Пёс", 1, 1, 5)).hand(A, thirsty)
@@ -187,7 +189,8 @@ class DeclarationsTest {
         Feature prays = ability(deed(PRAYER), new Payment.Coins(1, false));
         Duel duel = Duel.of().put(A, creature("Скрытый", 1, 1, 1, prays), Marks.HIDDEN)
                 .put(A, creature("Немой", 1, 1, 1, prays)).put(B, creature("Чужой", 1, 1, 1, prays))
-                .put(A, event("Тишина", 1, new Feature.Constant(List.of(), new Which.Each(TestCards.withQualities(CREATURES,
+                .put(A, event("Тишина", 1,
+                        new Feature.Constant(List.of(), new Which.Each(TestCards.withQualities(CREATURES,
                         new Quality.CostIs(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
                 .put(A, creature("Жрец", 2, 1, 1, prays)).begin();
         duel.assertRefused(duel.useOf("Скрытый", "f0"), Reason.HIDDEN);
@@ -217,7 +220,8 @@ class DeclarationsTest {
         assertThat(duel.events(TriggerMet.class)).isEmpty();
         assertThat(duel.wounds("Тролль")).isEqualTo(3);
         Duel poison = Duel.of().put(B, creature("Тролль", 3, 1, 9), Map.of(Marks.POISON, 0))
-                .graveyard(B, creature("Дух", 1, 1, 1, TestCards.numberedFeature(Measured.INCARNATION, 0))).begin().endTurn()
+                .graveyard(B, creature("Дух", 1, 1, 1, TestCards.numberedFeature(Measured.INCARNATION, 0))).begin()
+                .endTurn()
                 .turnUp();
         assertThat(poison.events(TriggerMet.class)).isEmpty();
     }

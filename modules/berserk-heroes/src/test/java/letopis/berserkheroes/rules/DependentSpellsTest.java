@@ -61,7 +61,8 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void a_dependent_ability_chooses_targets_when_it_is_reached() {
         Duel duel = duel(2).begin();
-        duel.assertRefused(duel.playOf("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING),
+                Reason.ILLEGAL_TARGET);
         duel.play("Обряд", duel.at("Мышь"), Said.NOTHING, Said.NOTHING);
         assertThat(duel.isIn("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.assertRefused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), Reason.ILLEGAL_TARGET);

@@ -227,8 +227,10 @@ class DrawSeriesTest {
     private static Duel duelWithArmour() {
         return Duel.of().put(A, creature("Волк", 2, 3, 9)).put(A, creature("Лис", 2, 3, 9))
                 .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.Constant(List.of(),
-                        new Which.Each(OWN), List.of(new Modifier.Gains(TestCards.numberedFeature(Measured.ARMOUR, 1))))))
-                .hand(A, spell("Взлом", 1, targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                        new Which.Each(OWN), List.of(
+                        new Modifier.Gains(TestCards.numberedFeature(Measured.ARMOUR, 1))))))
+                .hand(A, spell("Взлом", 1,
+                        targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
     }
 

@@ -138,9 +138,11 @@ class DugCardsTest {
     @Test
     @Covers({"BF-7-075", "BF-8-14"})
     void an_egg_digs_a_hand_card_ripens_and_hatches_it_at_a_lower_cost() {
-        Duel duel = Duel.of().coins(A, 2).addToSet(egg()).hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH)))
+        Duel duel = Duel.of().coins(A, 2).addToSet(egg())
+                .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH)))
                 .hand(A, creature("Овца", 1, 1, 1)).begin();
-        duel.assertRefused(new PlayerDecision.ClutchUsed(A, duel.id("Овца"), new CardName("Овца")), Reason.NO_SUCH_ABILITY);
+        duel.assertRefused(new PlayerDecision.ClutchUsed(A, duel.id("Овца"), new CardName("Овца")),
+                Reason.NO_SUCH_ABILITY);
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         assertThat(duel.readyCoins(A)).isEqualTo(1);
         CardId egg = duel.foundCard("Яйцо");
@@ -157,7 +159,8 @@ class DugCardsTest {
     @Test
     @Covers("BF-8-14")
     void an_egg_cannot_fight_and_returns_its_card_to_hand_on_death() {
-        Duel duel = Duel.of().coins(A, 2).addToSet(egg()).hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH)))
+        Duel duel = Duel.of().coins(A, 2).addToSet(egg())
+                .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         CardId egg = duel.foundCard("Яйцо");
@@ -201,7 +204,8 @@ class DugCardsTest {
     void a_spell_from_a_stolen_egg_goes_to_its_owners_graveyard() {
         var charm = new Playable(new CardName("Чары"), "Charm", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(),
-                List.of(keywordFeature(Keyword.CLUTCH), new Feature.SpellAbility(deed(new Effect.GainPrayers(Whom.YOU, n(1))),
+                List.of(keywordFeature(Keyword.CLUTCH),
+                        new Feature.SpellAbility(deed(new Effect.GainPrayers(Whom.YOU, n(1))),
                         false))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).addToSet(egg()).hand(A, charm).hand(B, spell("Кража", 1,
                 targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU)))).begin();

@@ -93,7 +93,8 @@ class DurationsTest {
         Duel own = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(
                         List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
                         targeting(CREATURES, grant(FIRST, closed)))))
-                .put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Взмах", 1, targeting(CREATURES, new Effect.Open(FIRST))))
+                .put(A, creature("Бык", 2, 2, 9))
+                .hand(A, spell("Взмах", 1, targeting(CREATURES, new Effect.Open(FIRST))))
                 .begin();
         own.use("Жрец", own.at("Бык"));
         assertThat(own.strikeOf("Бык")).isEqualTo(5);
@@ -125,7 +126,8 @@ class DurationsTest {
     void an_effect_whose_condition_never_held_ends_at_once() {
         var unwounded = new Condition.Not(isInState(FIRST, Quality.State.WOUNDED));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Сила", 1, targeting(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST)))).begin();
+                .hand(A, spell("Сила", 1, targeting(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST))))
+                .begin();
         duel.play("Сила", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
@@ -135,7 +137,8 @@ class DurationsTest {
     @Covers("BF-120.6")
     void a_player_rule_ends_with_its_condition() {
         var few = new Condition.ThereAre(CREATURES, 0, Optional.of(1));
-        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
+        var dear = new Effect.Proclaim(
+                Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
                 2)), Duration.GAME, Optional.of(few), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(dear))))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin();
@@ -147,7 +150,8 @@ class DurationsTest {
 
     private static Duel duelWithFutureTurns(Whom whom, int turns) {
         var wrath = List.<Modifier>of(new Modifier.Gains(keywordFeature(Keyword.WRATH)), STRONGER.getFirst());
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Осада", 1, targeting(CREATURES,
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9))
+                .hand(A, spell("Осада", 1, targeting(CREATURES,
                         new Effect.Grant(FIRST, wrath, Duration.NEXT_TURNS, Optional.empty(),
                                 Optional.of(new During(whom, turns))))))
                 .hand(A, spell("Ещё ход", 1, deed(new Effect.ExtraTurn(Whom.YOU)))).begin();
@@ -189,7 +193,8 @@ class DurationsTest {
     @Test
     @Covers("BF-7-086")
     void a_player_rule_can_apply_to_future_turns() {
-        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
+        var dear = new Effect.Proclaim(
+                Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
                 2)), Duration.NEXT_TURNS, Optional.empty(), Optional.of(new During(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).hand(A, spell("Налог", 1, deed(dear)))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin()

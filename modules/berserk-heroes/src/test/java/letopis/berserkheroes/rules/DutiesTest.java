@@ -70,7 +70,8 @@ class DutiesTest {
     @Covers("BF-7-010")
     void no_other_action_precedes_a_strike_required_by_frenzy() {
         Duel duel = Duel.of().put(A, creature("Берсерк", 2, 2, 9, keywordFeature(Keyword.FRENZY)))
-                .put(A, event("Алтарь", 1, prayerAbility())).put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)))
+                .put(A, event("Алтарь", 1, prayerAbility()))
+                .put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)))
                 .addToSet(creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), keywordFeature(Keyword.EGG)))
                 .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH))).begin();
         var clutch = new ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон"));
@@ -84,7 +85,8 @@ class DutiesTest {
     @Covers({"BF-7-010", "BF-7-105"})
     void no_other_creature_strikes_before_a_strike_required_by_frenzy() {
         Duel duel = Duel.of().put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY)))
-                .put(A, creature("Буян", 3, 3, 3, keywordFeature(Keyword.FRENZY))).put(A, creature("Пёс", 1, 1, 1)).begin();
+                .put(A, creature("Буян", 3, 3, 3, keywordFeature(Keyword.FRENZY))).put(A, creature("Пёс", 1, 1, 1))
+                .begin();
         var other = new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B));
         duel.assertRefused(other, Reason.MUST_ATTACK).strike("Буян", "Второй").assertRefused(other, Reason.MUST_ATTACK)
                 .strike("Берсерк", "Второй").strike("Пёс", "Второй");
@@ -150,7 +152,8 @@ class DutiesTest {
     @Test
     @Covers("BF-7-075")
     void a_clutch_costs_a_coin() {
-        Duel duel = Duel.of().coins(A, 0).addToSet(creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), keywordFeature(Keyword.EGG)))
+        Duel duel = Duel.of().coins(A, 0)
+                .addToSet(creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), keywordFeature(Keyword.EGG)))
                 .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH))).hand(B, creature("Змей", 5, 5, 5,
                         keywordFeature(Keyword.CLUTCH))).begin();
         duel.assertRefused(new ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")), Reason.CANNOT_PAY);

@@ -165,7 +165,8 @@ class EffectsInDetailTest {
                 new Modifier.ClassesAre(List.of("волк"))), Duration.GAME);
         var below = new Effect.Grant(new Which.Each(DECK), List.of(new Modifier.StrikeMore(n(1))), Duration.GAME);
         Duel duel = Duel.of().put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Сила", 1, targeting(CREATURES, stronger)))
-                .hand(A, spell("Яма", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.DECK_TOP), below))).begin();
+                .hand(A, spell("Яма", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.DECK_TOP), below)))
+                .begin();
         duel.play("Сила", duel.at("Бык"));
         assertThat(duel.strikeOf("Бык")).isEqualTo(3);
         duel.play("Яма", duel.at("Бык"));
@@ -175,7 +176,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"BF-507.6", "BF-605.1"})
     void no_shot_follows_the_one_that_ends_the_game() {
-        Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 2)).put(B, creature("Бык", 2, 2, 9)).hand(A, spell("Залп", 1,
+        Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 2)).put(B, creature("Бык", 2, 2, 9))
+                .hand(A, spell("Залп", 1,
                 deed(new Effect.Shot(new Which.Each(FOES), n(2))))).begin().play("Залп", Said.NOTHING);
         assertThat(duel.events(AttackMade.class)).hasSize(1);
         assertThat(duel.wounds("Бык")).isZero();
@@ -219,7 +221,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"BF-517.1", "BF-119.4"})
     void sparing_a_card_bound_for_the_graveyard_does_not_stop_the_ability() {
-        Duel duel = Duel.of().put(B, creature("Феникс", 1, 1, 1, replacement(SELF_DIES, PRAYER))).hand(A, spell("Тлен", 1,
+        Duel duel = Duel.of().put(B, creature("Феникс", 1, 1, 1, replacement(SELF_DIES, PRAYER)))
+                .hand(A, spell("Тлен", 1,
                 new Deed(List.of(new Target(CREATURES, false)), List.of(
                         step(new Effect.Move(FIRST, Destination.GRAVEYARD)), step(Step.Link.WITH_THAT, PRAYER),
                         step(new Effect.GainPrayers(Whom.YOU, n(10)))), Optional.empty()))).begin();

@@ -63,7 +63,8 @@ class FightersTest {
     @Test
     @Covers({"BF-7-172", "BF-507.4"})
     void an_attacker_that_fought_another_card_still_strikes_its_declared_target() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(targeting(ENEMIES, new Effect.Fight(THIS, FIRST)))))
+        Duel duel = Duel.of().put(
+                A, creature("Волк", 2, 2, 9, onOwnAttack(targeting(ENEMIES, new Effect.Fight(THIS, FIRST)))))
                 .put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin().attack("Волк", "Второй");
         duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
                 duel.at("Пёс")));
@@ -132,7 +133,8 @@ class FightersTest {
         assertThat(hand.isClosed("Волк")).isFalse();
         assertThat(hand.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
         Duel died = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9,
-                onEnemyAttack(new Effect.Destroy(THIS)), triggerOn(new When.Death(), deed(new Effect.Revive(THIS, false)))))
+                onEnemyAttack(new Effect.Destroy(THIS)),
+                triggerOn(new When.Death(), deed(new Effect.Revive(THIS, false)))))
                 .begin().attack("Волк", "Призрак");
         assertThat(died.isIn("Призрак", B, BerserkZone.CREATURES)).isTrue();
         assertThat(died.wounds("Призрак")).isZero();
@@ -164,7 +166,8 @@ class FightersTest {
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(duel.isClosed("Волк")).isTrue();
         Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved))
-                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE))).begin().strike("Призрак", "Волк");
+                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE))).begin()
+                .strike("Призрак", "Волк");
         assertThat(attacker.isIn("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(attacker.wounds("Волк")).isZero();
         Duel healed = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
@@ -183,7 +186,8 @@ class FightersTest {
                         onEvent(Happening.IS_ATTACKED))).begin().strike("Волк", "Призрак");
         assertThat(target.state().player(B).prayers()).isEqualTo(1);
         Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved, onEvent(Happening.STRIKES)))
-                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE), onEvent(Happening.STRIKES))).begin()
+                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE), onEvent(Happening.STRIKES)))
+                .begin()
                 .strike("Призрак", "Волк");
         assertThat(attacker.state().player(A).prayers()).isZero();
         assertThat(attacker.state().player(B).prayers()).isEqualTo(1);

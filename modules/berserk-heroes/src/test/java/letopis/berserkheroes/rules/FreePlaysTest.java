@@ -58,7 +58,8 @@ class FreePlaysTest {
     }
 
     private static Effect freePlayEffect(int cost) {
-        return new Effect.Play(inZone(Place.HAND, withQualities(OWN, new Quality.CostIs(0, Optional.of(cost)))), Optional.empty());
+        return new Effect.Play(inZone(Place.HAND, withQualities(OWN, new Quality.CostIs(0, Optional.of(cost)))),
+                Optional.empty());
     }
 
     private static Duel playVanguard() {
@@ -161,7 +162,8 @@ class FreePlaysTest {
                 step(new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.X()))))), Optional.empty()),
                 deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 3, 1, 5)).hand(A, hammer)
-                .hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
+                .hand(A, spell("Врата", 1,
+                        deed(new Effect.Play(inZone(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
                         CardType.SPELL)), Optional.empty())))).begin().play("Врата", Said.NOTHING);
         duel.choose(duel.playOf(A, "Молот", Price.Way.FREE, duel.at("Бык"), Said.NOTHING));
         assertThat(duel.wounds("Бык")).isZero();
@@ -170,7 +172,8 @@ class FreePlaysTest {
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
                 .play("Врата", Said.NOTHING);
-        refused.assertRefused(refused.playOf(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING), Reason.X_ZERO);
+        refused.assertRefused(refused.playOf(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING),
+                Reason.X_ZERO);
     }
 
     @Test
@@ -178,7 +181,8 @@ class FreePlaysTest {
     void triggers_of_a_play_inside_an_ability_wait_until_it_ends() {
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, triggerOn(new When.Hire(),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .hand(A, spell("Врата", 1, deed(freePlayEffect(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), n(5)))))
+                .hand(A, spell("Врата", 1,
+                        deed(freePlayEffect(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), n(5)))))
                 .begin().play("Врата", Said.NOTHING);
         duel.choose(duel.playOf(A, "Гость", Price.Way.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);

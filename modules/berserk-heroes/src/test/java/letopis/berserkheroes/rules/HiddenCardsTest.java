@@ -44,7 +44,8 @@ class HiddenCardsTest {
     void granted_abilities_of_a_hidden_card_are_inactive_until_it_is_revealed() {
         var prayer = new Feature.Activated(List.of(new Payment.Coins(0, false)), Optional.empty(), List.of(),
                 deed(new Effect.GainPrayers(Whom.YOU, n(1))));
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
+        Duel duel = Duel.of().coins(A, 9)
+                .put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Мох", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.Gains(numberedFeature(Measured.REGENERATION, 2)), new Modifier.Gains(prayer)),
                         Duration.GAME), new Effect.GivePoison(FIRST, 3))))

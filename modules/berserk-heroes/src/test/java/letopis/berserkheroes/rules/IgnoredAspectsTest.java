@@ -80,7 +80,8 @@ class IgnoredAspectsTest {
     @Test
     @Covers("BF-7-056")
     void ignoring_features_does_not_ignore_granted_features() {
-        Duel duel = Duel.of().put(A, ignoringCreature(Ignored.FEATURES)).put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
+        Duel duel = Duel.of().put(A, ignoringCreature(Ignored.FEATURES))
+                .put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
                 .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
                         numberedFeature(Measured.ARMOUR, 2))), Duration.GAME)))).begin();
         duel.play("Щит", duel.at("Латник")).strike("Пика", "Латник");
@@ -122,7 +123,8 @@ class IgnoredAspectsTest {
         var lure = creature("Приманка", 1, 1, 1, new Feature.Constant(List.of(), THIS,
                 List.of(new Modifier.DrawsAttacks())));
         Duel bound = Duel.of().put(A, ignoringCreature(Ignored.ARMOUR)).put(B, lure).begin();
-        bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), Reason.FORCED_TARGET);
+        bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)),
+                Reason.FORCED_TARGET);
         Duel free = Duel.of().put(A, ignoringCreature(Ignored.DUTIES)).put(B, lure).begin().strike("Пика", "Второй");
         assertThat(free.heroWounds(B)).isEqualTo(3);
     }
@@ -155,16 +157,19 @@ class IgnoredAspectsTest {
     @Test
     @Covers("BF-7-056")
     void ignoring_features_does_not_ignore_granted_guards_replacements_and_duties() {
-        for (Feature feature : List.of(keywordFeature(Keyword.UNDEAD), replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
+        for (Feature feature : List.of(keywordFeature(Keyword.UNDEAD),
+                replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
                 new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty())),
                 new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.STRIKES), Optional.empty())))) {
             Duel duel = duelWithGrants(new Modifier.Gains(feature)).strike("Пика", "Лев");
             assertThat(duel.wounds("Лев")).as(feature.toString()).isZero();
         }
-        Duel soft = duelWithGrants(new Modifier.Gains(numberedFeature(Measured.STRIKE_REDUCTION, 1))).strike("Пика", "Лев");
+        Duel soft = duelWithGrants(new Modifier.Gains(numberedFeature(Measured.STRIKE_REDUCTION, 1)))
+                .strike("Пика", "Лев");
         assertThat(soft.wounds("Лев")).isEqualTo(1);
         Duel bound = duelWithGrants(new Modifier.DrawsAttacks());
-        bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), Reason.FORCED_TARGET);
+        bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)),
+                Reason.FORCED_TARGET);
     }
 
     @Test
@@ -203,7 +208,8 @@ class IgnoredAspectsTest {
     @Covers("BF-7-058")
     void the_death_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
         Duel duel = Duel.of().put(A, ignoringCreature(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
-                .put(B, creature("Ёж", 3, 0, 1, triggerOn(new When.Death(), targeting(CREATURES, new Effect.Wound(FIRST, n(1))))),
+                .put(B, creature("Ёж", 3, 0, 1,
+                        triggerOn(new When.Death(), targeting(CREATURES, new Effect.Wound(FIRST, n(1))))),
                         Marks.CLOSED).begin().strike("Пика", "Ёж");
         duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.at("Пика")),
                 Reason.ILLEGAL_TARGET);

@@ -153,7 +153,8 @@ class MatchesTest {
                 DeckFault.NOT_THERE_TO_SWAP);
         match.assertDeckRefused(swap(A, copies("Воин 1", 4), copies("Вор", 4)), DeckFault.NOT_THERE_TO_SWAP,
                 DeckFault.NOT_THERE_TO_SWAP);
-        match.assertDeckRefused(new SideboardSwapped(A, 2, 2, Hidden.ownedBy(A, SideboardSwap.NOTHING)), DeckFault.SWAP_SIZE);
+        match.assertDeckRefused(new SideboardSwapped(A, 2, 2, Hidden.ownedBy(A, SideboardSwap.NOTHING)),
+                DeckFault.SWAP_SIZE);
         match.assertDeckRefused(new SideboardSwapped(A, -1, -1, Hidden.unseen(A)), DeckFault.SWAP_SIZE);
         match.assertDeckRefused(new SideboardSwapped(A, 0, SIDE + 1, Hidden.unseen(A)), DeckFault.SWAP_SIZE);
         match.assertDeckRefused(new SideboardSwapped(A, 3, 0, Hidden.unseen(A)), DeckFault.DECK_SIZE,
@@ -249,9 +250,11 @@ class MatchesTest {
     @Test
     @Covers("BF-603.1")
     void time_can_be_called_between_games_and_before_a_later_first_turn() {
-        PreparedGame between = concede(playToFirstTurn(match()), B).choose(new TimeCalled(3, "round over", Optional.empty()));
+        PreparedGame between = concede(playToFirstTurn(match()), B)
+                .choose(new TimeCalled(3, "round over", Optional.empty()));
         assertThat(between.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
-        var later = playToFirstTurn(concede(playToFirstTurn(match()), B).choose(keepDeck(A)).choose(new TimeCalled(0, "over", Optional.empty())));
+        var later = playToFirstTurn(concede(playToFirstTurn(match()), B).choose(keepDeck(A))
+                .choose(new TimeCalled(0, "over", Optional.empty())));
         assertThat(later.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
     }
 
@@ -274,7 +277,8 @@ class MatchesTest {
     @Test
     @Covers("BF-207.1")
     void both_players_swap_once_in_either_order() {
-        PreparedGame match = new PreparedGame(cards(), Games.BEST_OF_THREE).submit(A, "Первый", main(), copies("Вор", 3))
+        PreparedGame match = new PreparedGame(cards(), Games.BEST_OF_THREE)
+                .submit(A, "Первый", main(), copies("Вор", 3))
                 .submit(B, "Второй", main(), copies("Лучник", 3));
         concede(playToFirstTurn(match), B);
         match.choose(swap(B, copies("Воин 1", 1), copies("Лучник", 1)));
@@ -344,7 +348,8 @@ class MatchesTest {
 
     @Test
     void a_rebuilt_table_keeps_the_score_and_decks() {
-        PreparedGame match = playToFirstTurn(concede(playToFirstTurn(match()), B).choose(swap(A, copies("Воин 14", 1), copies("Вор", 1))));
+        PreparedGame match = playToFirstTurn(concede(playToFirstTurn(match()), B)
+                .choose(swap(A, copies("Воин 14", 1), copies("Вор", 1))));
         BerserkState cleared = GAME.clearedState(PreparedGame.opening(cards(), Games.BEST_OF_THREE), match.state());
         assertThat(cleared.series().wins(A)).isOne();
         assertThat(cleared.series().game()).isEqualTo(2);
@@ -359,7 +364,8 @@ class MatchesTest {
     @Test
     void hero_life_resets_with_an_account_line() {
         PreparedGame match = concede(playToFirstTurn(match()), B).choose(keepDeck(A));
-        BerserkState before = concede(playToFirstTurn(match()), B).state().withNextGame(2, match.state().setUp().decks());
+        BerserkState before = concede(playToFirstTurn(match()), B).state()
+                .withNextGame(2, match.state().setUp().decks());
         assertThat(GAME.settledAccounts(before, match.events(HeroPlaced.class).get(2), Audience.EVERYONE))
                 .singleElement().satisfies(account -> {
                     assertThat(account.subject()).isEqualTo(new Subject.OfSeat(A));

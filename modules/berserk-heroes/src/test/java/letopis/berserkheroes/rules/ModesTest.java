@@ -140,7 +140,8 @@ class ModesTest {
         var measures = List.of(new Measure.StrikeOf(FIRST), new Measure.LifeOf(FIRST), new Measure.WoundsOf(FIRST));
         for (Measure measure : measures) {
             Duel duel = Duel.of().put(A, creature("Волк", 1, 4, 9), Map.of(Marks.WOUNDS, 4))
-                    .hand(A, spell("Выбор", 1, targeting(OWN, new Effect.Wound(own, new Amount(1, Optional.of(measure))))))
+                    .hand(A, spell("Выбор", 1,
+                            targeting(OWN, new Effect.Wound(own, new Amount(1, Optional.of(measure))))))
                     .begin();
             duel.assertRefused(playWithModes(duel, List.of()), Reason.ILLEGAL_TARGET);
             duel.choose(playWithModes(duel, List.of(), "Волк"));

@@ -120,9 +120,12 @@ class NamedFeaturesTest {
     @Test
     @Covers("BF-7-068")
     void incarnation_requires_the_coins_and_is_unavailable_for_free_or_in_play() {
-        assertThat(duelWithBuriedCards(0, Measured.INCARNATION, 2).endTurn().turnUp().state().isIn(Phase.CHOICE)).isTrue();
-        assertThat(duelWithBuriedCards(3, Measured.INCARNATION, 0).endTurn().turnUp().state().isIn(Phase.CHOICE)).isTrue();
-        Duel alive = Duel.of().put(B, creature("Феникс", 2, 2, 2, numberedFeature(Measured.INCARNATION, 1))).begin().endTurn()
+        assertThat(duelWithBuriedCards(0, Measured.INCARNATION, 2).endTurn().turnUp().state().isIn(Phase.CHOICE))
+                .isTrue();
+        assertThat(duelWithBuriedCards(3, Measured.INCARNATION, 0).endTurn().turnUp().state().isIn(Phase.CHOICE))
+                .isTrue();
+        Duel alive = Duel.of().put(B, creature("Феникс", 2, 2, 2, numberedFeature(Measured.INCARNATION, 1))).begin()
+                .endTurn()
                 .turnUp();
         assertThat(alive.state().isIn(Phase.CHOICE)).isTrue();
         assertThat(alive.state().player(B).coins()).isEqualTo(6);
@@ -131,8 +134,10 @@ class NamedFeaturesTest {
     @Test
     @Covers("BF-7-068")
     void the_second_of_two_incarnations_is_skipped_if_coins_suffice_for_one() {
-        Duel duel = Duel.of().coins(B, 2).graveyard(B, creature("Феникс", 2, 2, 2, numberedFeature(Measured.INCARNATION, 2)))
-                .graveyard(B, creature("Сова", 2, 2, 2, numberedFeature(Measured.INCARNATION, 2))).begin().endTurn().turnUp();
+        Duel duel = Duel.of().coins(B, 2)
+                .graveyard(B, creature("Феникс", 2, 2, 2, numberedFeature(Measured.INCARNATION, 2)))
+                .graveyard(B, creature("Сова", 2, 2, 2, numberedFeature(Measured.INCARNATION, 2))).begin().endTurn()
+                .turnUp();
         while (!duel.state().pending().isEmpty()) {
             duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Said.NOTHING));
         }
@@ -216,7 +221,8 @@ class NamedFeaturesTest {
         assertThat(TableQueries.deck(duel.state(), B).size()).isEqualTo(22);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 22));
         for (Destination spot : List.of(Destination.DECK_TOP, Destination.DECK_BOTTOM)) {
-            Duel placed = Duel.of().addToSet(wolf).hand(A, spell("Подлог", 1, deed(new Effect.PlaceInDeck(Whom.YOU, WOLF,
+            Duel placed = Duel.of().addToSet(wolf)
+                    .hand(A, spell("Подлог", 1, deed(new Effect.PlaceInDeck(Whom.YOU, WOLF,
                     n(1), Optional.of(spot))))).begin().play("Подлог", Said.NOTHING);
             var deck = TableQueries.deck(placed.state(), A);
             assertThat(deck.size()).isEqualTo(21);
@@ -234,7 +240,8 @@ class NamedFeaturesTest {
     @Covers("BF-7-042")
     void several_additional_costs_of_one_card_are_all_paid() {
         Duel duel = Duel.of().coins(A, 5).put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
-                .hand(A, creature("Зверь", 5, 5, 5, keywordFeature(Keyword.RAGE), numberedFeature(Measured.THIRST, 3))).begin();
+                .hand(A, creature("Зверь", 5, 5, 5, keywordFeature(Keyword.RAGE), numberedFeature(Measured.THIRST, 3)))
+                .begin();
         duel.assertRefused(duel.playOf("Зверь", 0), Reason.BAD_THIRST);
         duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(),
                 ragePrice(duel, "Бык", "Пёс")));
@@ -277,7 +284,8 @@ class NamedFeaturesTest {
     @Covers({"BF-7-003", "BF-7-099"})
     void the_active_player_acts_and_the_inactive_player_only_responds() {
         Duel duel = Duel.of().hand(A, creature("Бык", 1, 1, 1)).hand(B, creature("Пёс", 1, 1, 1)).put(A, event("Ухо",
-                1, triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Draw(Whom.YOU, n(1))))))
+                1, triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
+                        deed(new Effect.Draw(Whom.YOU, n(1))))))
                 .begin();
         var other = new CardPlayed(B, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN);
         duel.assertRefused(other, Reason.NOT_YOUR_DECISION);
@@ -317,7 +325,8 @@ class NamedFeaturesTest {
     @Test
     @Covers({"BF-7-026", "BF-7-154"})
     void a_revealed_card_turns_face_up_with_all_its_features() {
-        Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.WRATH)), Map.of(Marks.WOUNDS, 1),
+        Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.WRATH)),
+                Map.of(Marks.WOUNDS, 1),
                 Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), deed(new Effect.Reveal(new Which.Each(withQualities(CREATURES,
                                 new Quality.Is(Quality.State.HIDDEN)))))))).begin();

@@ -51,7 +51,8 @@ import org.junit.jupiter.api.Test;
 class NumbersTest {
 
     private static Duel duelWithHalving(Settings.Rounding reading) {
-        Duel duel = Duel.of().with(reading).put(B, creature("Бык", 2, 2, 5)).hand(A, spell("Кара", 1, targeting(CREATURES,
+        Duel duel = Duel.of().with(reading).put(B, creature("Бык", 2, 2, 5))
+                .hand(A, spell("Кара", 1, targeting(CREATURES,
                 new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.LifeOf(FIRST)), Optional.of(2))))))
                 .begin();
         return duel.play("Кара", duel.at("Бык"));
@@ -83,7 +84,8 @@ class NumbersTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 3, 5)).put(A, event("Мена", 1,
                         constant(new Modifier.StrikeIs(5))))
                 .put(B, event("Обмен", 1, constant(new Modifier.StrikeIs(2), new Modifier.StrikeMore(n(4)))))
-                .hand(A, spell("Слом", 1, targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                .hand(A, spell("Слом", 1,
+                        targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
         duel.play("Слом", duel.at("Обмен"));
@@ -100,7 +102,8 @@ class NumbersTest {
     @Covers({"BF-523.1", "BF-523.2", "BF-309.1-4", "BF-106.1.1"})
     void cost_changes_use_the_same_order_and_never_go_below_zero() {
         var cards = inZone(Place.HAND, CREATURES);
-        assertThat(paidCoins(new Rule.CostsTimes(cards, 1, 2), new Rule.Costs(cards, -2), new Rule.CostsTimes(cards, 3, 1),
+        assertThat(paidCoins(new Rule.CostsTimes(cards, 1, 2), new Rule.Costs(cards, -2),
+                new Rule.CostsTimes(cards, 3, 1),
                 new Rule.Costs(cards, 2))).isEqualTo(((4 + 2) * 3 - 2) / 2);
         assertThat(paidCoins(new Rule.CostsAre(cards, 1), new Rule.Costs(cards, 9))).isEqualTo(1);
         assertThat(paidCoins(new Rule.Costs(cards, -9))).isZero();
@@ -122,7 +125,8 @@ class NumbersTest {
         kept.assertRefused(new PlayerDecision.CardKept(A, kept.id("Полдень")), Reason.BAD_CARDS);
         kept.choose(new PlayerDecision.CardKept(A, kept.id("Заря")));
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
-        assertThat(duelWithSimultaneousEvents(Settings.Together.LAST_STAYS).namesIn(A, BerserkZone.EVENTS)).containsExactly("Закат");
+        assertThat(duelWithSimultaneousEvents(Settings.Together.LAST_STAYS).namesIn(A, BerserkZone.EVENTS))
+                .containsExactly("Закат");
     }
 
     private static Duel duelWithRevival(Settings.Acquired reading) {
@@ -130,7 +134,8 @@ class NumbersTest {
                 .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
                         keywordFeature(Keyword.WRATH))), Duration.GAME))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Жизнь", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Жизнь", 1,
+                        targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .begin();
         return duel.play("Дар", duel.at("Бык")).play("Казнь", duel.at("Бык")).play("Жизнь", duel.at("Бык"));
     }
@@ -150,7 +155,8 @@ class NumbersTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Тьма", 1,
                         targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
                                 List.of(Element.DARKNESS, Element.SWAMP))), Duration.GAME))))
-                .hand(A, spell("Пустота", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
+                .hand(A, spell("Пустота", 1,
+                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
                         List.of())), Duration.GAME)))).begin();
         duel.play("Тьма", duel.at("Бык"));
         assertThat(ContinuousEffects.of(duel.state()).elements(duel.id("Бык")))

@@ -52,9 +52,11 @@ class OmissionsTest {
     @Covers({"BF-510.3", "BF-7-090"})
     void an_exhausted_creature_does_not_strike_back_and_a_directed_strike_has_no_defender() {
         assertThat(describeOmissions(duel().put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык"))).isEmpty();
-        assertThat(describeOmissions(duel().put(B, creature("Бык", 4, 4, 9), Marks.CLOSED).begin().strike("Волк", "Бык")))
+        assertThat(describeOmissions(duel().put(B, creature("Бык", 4, 4, 9), Marks.CLOSED).begin()
+                .strike("Волк", "Бык")))
                 .containsExactly("closed-no-reply [BF-510.3, BF-108.4]");
-        assertThat(describeOmissions(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin().attack("Волк", "Бык")))
+        assertThat(describeOmissions(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin()
+                .attack("Волк", "Бык")))
                 .containsExactly("nobody-steps-in [BF-7-090]");
     }
 
@@ -70,11 +72,14 @@ class OmissionsTest {
     @Test
     @Covers({"BF-7-124", "BF-7-111", "BF-7-112"})
     void a_creature_killed_first_does_not_strike_and_skill_keeps_a_fighter_ready() {
-        assertThat(describeOmissions(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 3)).begin().strike("Волк", "Бык")))
+        assertThat(describeOmissions(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 3)).begin()
+                .strike("Волк", "Бык")))
                 .containsExactly("killed-first [BF-7-124, BF-505.1]");
-        assertThat(describeOmissions(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 4)).begin().strike("Волк", "Бык")))
+        assertThat(describeOmissions(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 4)).begin()
+                .strike("Волк", "Бык")))
                 .isEmpty();
-        assertThat(describeOmissions(duel(Keyword.ATTACK_SKILL).put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык")))
+        assertThat(describeOmissions(duel(Keyword.ATTACK_SKILL).put(B, creature("Бык", 4, 4, 9)).begin()
+                .strike("Волк", "Бык")))
                 .containsExactly("stays-open [BF-7-111]");
         Duel defended = duel().put(B, creature("Бык", 4, 4, 9))
                 .put(B, creature("Страж", 4, 1, 9, keywordFeature(Keyword.DEFENCE_SKILL))).begin();
@@ -86,7 +91,8 @@ class OmissionsTest {
     @Covers({"BF-512.1", "BF-512.1.1", "BF-7-188", "BF-7-187"})
     void a_strike_of_zero_deals_no_wounds() {
         assertThat(omissionsOfStrike(0)).containsExactly("no-strength [BF-512.1.1]");
-        assertThat(omissionsOfStrike(0, keywordFeature(Keyword.VULNERABILITY))).containsExactly("no-strength [BF-512.1.1, BF-7-187]");
+        assertThat(omissionsOfStrike(0, keywordFeature(Keyword.VULNERABILITY)))
+                .containsExactly("no-strength [BF-512.1.1, BF-7-187]");
         assertThat(omissionsOfStrike(1)).isEmpty();
         assertThat(omissionsOfStrike(1, numberedFeature(Measured.LESS_FROM_ATTACKS, 1)))
                 .containsExactly("no-strength [BF-7-188, BF-512.1.1]");
@@ -133,11 +139,14 @@ class OmissionsTest {
         var end = new When.Turn(When.Moment.END, Optional.of(Whom.YOU));
         Duel cut = Duel.of().put(A, creature("Жила", 1, 0, 3,
                         triggerOn(end, deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
-                .hand(A, spell("Перемирие", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)), new Effect.EndTurn())))
+                .hand(A, spell("Перемирие", 1,
+                        targeting(CREATURES, new Effect.Wound(FIRST, n(1)), new Effect.EndTurn())))
                 .begin();
-        assertThat(describeOmissions(cut.play("Перемирие", cut.at("Жила")))).containsExactly("no-end-of-turn [BF-7-097]");
+        assertThat(describeOmissions(cut.play("Перемирие", cut.at("Жила"))))
+                .containsExactly("no-end-of-turn [BF-7-097]");
         Duel empty = duel().hand(A, spell("Кража", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)),
                 new Effect.Discard(Whom.OPPONENT, n(1))))).begin();
-        assertThat(describeOmissions(empty.play("Кража", empty.at("Волк")))).containsExactly("nothing-to-discard [BF-520.4]");
+        assertThat(describeOmissions(empty.play("Кража", empty.at("Волк"))))
+                .containsExactly("nothing-to-discard [BF-520.4]");
     }
 }

@@ -125,7 +125,8 @@ class OptionsTest {
     void each_target_of_the_first_ability_is_paired_with_the_first_of_the_others() {
         var twice = spell("Вилы", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1))),
                 targeting(OWN, new Effect.Boost(FIRST, n(1))));
-        Duel duel = Duel.of().hand(A, twice).put(A, creature("Лев", 2, 3, 4, keywordFeature(Keyword.SLEEPING)), Marks.CLOSED)
+        Duel duel = Duel.of().hand(A, twice)
+                .put(A, creature("Лев", 2, 3, 4, keywordFeature(Keyword.SLEEPING)), Marks.CLOSED)
                 .put(A, creature("Кот", 2, 3, 4), Marks.CLOSED).put(B, creature("Тигр", 2, 2, 5))
                 .put(B, creature("Барс", 2, 2, 5)).begin();
         assertThat(names(duel, A)).isEqualTo("CardPlayed:Вилы+Тигр+Лев CardPlayed:Вилы+Барс+Лев TurnHandedOver "

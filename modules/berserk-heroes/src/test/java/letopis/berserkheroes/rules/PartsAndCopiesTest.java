@@ -122,7 +122,8 @@ class PartsAndCopiesTest {
     }
 
     private static Duel playModule() {
-        return Duel.of().put(A, mechanism("Голем", 3, 2, 4)).hand(A, creature("Пушка", 2, 1, 1, keywordFeature(Keyword.MODULE),
+        return Duel.of().put(A, mechanism("Голем", 3, 2, 4))
+                .hand(A, creature("Пушка", 2, 1, 1, keywordFeature(Keyword.MODULE),
                 triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, n(1)))))).begin().play("Пушка");
     }
 
@@ -193,7 +194,8 @@ class PartsAndCopiesTest {
     @Covers({"BF-7-163", "BF-105.4"})
     void a_card_that_becomes_a_copy_keeps_its_own_and_gains_copied_features() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Облик", 2, 1, 1, keywordFeature(Keyword.DASH)))
-                .put(B, creature("Бык", 5, 4, 6, keywordFeature(Keyword.WRATH))).hand(A, spell("Личина", 1, becomeDeed()))
+                .put(B, creature("Бык", 5, 4, 6, keywordFeature(Keyword.WRATH)))
+                .hand(A, spell("Личина", 1, becomeDeed()))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Личина", duel.at("Облик", "Бык"));
         ContinuousEffects now = ContinuousEffects.of(duel.state());

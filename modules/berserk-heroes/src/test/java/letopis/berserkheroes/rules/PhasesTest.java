@@ -69,7 +69,8 @@ class PhasesTest {
     @Test
     @Covers({"BF-304.5", "BF-305.2"})
     void the_main_stage_starts_with_the_choice_phase_once_the_queue_is_empty() {
-        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(Measured.POISON, 2))).begin().endTurn()
+        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(Measured.POISON, 2))).begin()
+                .endTurn()
                 .turnUp();
         assertThat(duel.wounds("Тролль")).isEqualTo(2);
         List<Event> events = duel.events();
@@ -102,7 +103,8 @@ class PhasesTest {
     @Test
     @Covers({"BF-306.0", "BF-306.2"})
     void strikes_abilities_and_plays_can_repeat_in_any_order() {
-        Duel duel = duelWithActions().play("Пёс").attack("Волк", "Второй").play("Кот").use("Волк").attack("Лис", "Второй");
+        Duel duel = duelWithActions().play("Пёс").attack("Волк", "Второй").play("Кот").use("Волк")
+                .attack("Лис", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
         assertThat(duel.state().active()).isEqualTo(A);
@@ -124,7 +126,8 @@ class PhasesTest {
 
     private static Playable blessingSpell() {
         var life = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.LifeMore(n(3))));
-        return TestCards.spell("Щит", 1, TestCards.targeting(TestCards.CREATURES, new Effect.Grant(TestCards.FIRST, List.of(new Modifier.Gains(
+        return TestCards.spell("Щит", 1,
+                TestCards.targeting(TestCards.CREATURES, new Effect.Grant(TestCards.FIRST, List.of(new Modifier.Gains(
                 life)), Duration.END_OF_TURN)));
     }
 
@@ -139,9 +142,12 @@ class PhasesTest {
     void a_death_from_ending_effects_triggers_before_the_next_turn() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new When.Death(), deed(
                         new Effect.GainPrayers(Whom.YOU, n(1))))), Map.of(Marks.WOUNDS, 1)).hand(A, blessingSpell())
-                .hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES, new Effect.Wound(TestCards.FIRST, n(2))))).begin();
+                .hand(A, TestCards.spell(
+                        "Удар", 1, TestCards.targeting(TestCards.CREATURES, new Effect.Wound(TestCards.FIRST, n(2)))))
+                        .begin();
         duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
-        assertThat(endOfTurnEvents(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
+        assertThat(endOfTurnEvents(duel))
+                .containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "TurnStarted");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
@@ -155,7 +161,8 @@ class PhasesTest {
                 .hand(A, blessingSpell()).hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES,
                         new Effect.Wound(TestCards.FIRST, n(2))))).begin();
         duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
-        assertThat(endOfTurnEvents(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
+        assertThat(endOfTurnEvents(duel))
+                .containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "EffectExpired", "TurnStarted");
         assertThat(duel.state().lasting()).isEmpty();
     }

@@ -131,7 +131,8 @@ class PlacedCardsTest {
     @Test
     @Covers({"BF-7-085", "BF-7-139", "BF-503.1-l"})
     void plague_continues_after_a_placed_card_went_to_the_supply() {
-        Duel duel = Duel.of().addToSet(placedMark()).addToSet(creature("Пёс", 1, 1, 1)).hand(A, placeOnTop(Whom.OPPONENT))
+        Duel duel = Duel.of().addToSet(placedMark()).addToSet(creature("Пёс", 1, 1, 1))
+                .hand(A, placeOnTop(Whom.OPPONENT))
                 .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, n(2))))).begin()
                 .play("Клеймо", Said.NOTHING).play("Мор", Said.NOTHING).turnUp("Пёс");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Пёс");
@@ -152,7 +153,8 @@ class PlacedCardsTest {
                 .play("Клеймо", Said.NOTHING).use("Крот");
         assertThat(TableQueries.dugCards(deck.state(), deck.id("Крот"))).isEmpty();
         assertThat(deck.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
-        Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND)).hand(A, placeOnTop(Whom.OPPONENT)).begin()
+        Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND)).hand(A, placeOnTop(Whom.OPPONENT))
+                .begin()
                 .play("Клеймо", Said.NOTHING).endTurn().use("Крот");
         hand.choose(new CardsGivenUp(B, List.of(new Shown(hand.state().hand(B).getFirst(),
                 new CardName("Метка")))));

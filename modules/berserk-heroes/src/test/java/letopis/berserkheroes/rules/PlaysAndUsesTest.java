@@ -103,7 +103,8 @@ class PlaysAndUsesTest {
         duel.assertRefused(duel.useOf("Палач", "f0", duel.at("Палач")), Reason.ILLEGAL_TARGET);
         duel.assertRefused(duel.useOf("Палач", "f0"), Reason.ILLEGAL_TARGET);
         duelWithExecutioner(1).assertRefused(duel.useOf("Палач", "f0", duel.at("Бык")), Reason.CANNOT_PAY);
-        duelWithExecutioner(3, Marks.CLOSED).assertRefused(duel.useOf("Палач", "f0", duel.at("Бык")), Reason.CARD_CLOSED);
+        duelWithExecutioner(3, Marks.CLOSED)
+                .assertRefused(duel.useOf("Палач", "f0", duel.at("Бык")), Reason.CARD_CLOSED);
         assertThat(duel.state()).isEqualTo(before);
         duel.use("Палач", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
@@ -132,7 +133,8 @@ class PlaysAndUsesTest {
         var second = new Said(List.of(1), List.of());
         duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, second, Price.PLAIN), Reason.X_ZERO);
         duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 5, second, Price.PLAIN), Reason.CANNOT_PAY);
-        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Said.NOTHING, Price.PLAIN), Reason.BAD_MODES);
+        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Said.NOTHING, Price.PLAIN),
+                Reason.BAD_MODES);
         duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, second, Price.PLAIN));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(duel.state().player(A).prayers()).isZero();

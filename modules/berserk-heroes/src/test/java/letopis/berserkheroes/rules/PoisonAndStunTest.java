@@ -85,7 +85,8 @@ class PoisonAndStunTest {
         Duel lost = cast(duel(poisonSpell("Яд", 3), lossSpell(NO_POISON, Duration.GAME)), "Яд", "Утрата");
         assertThat(lost.count("Бык", Marks.POISON)).isZero();
         assertThat(poisonWounds(lost)).isZero();
-        assertThat(poisonWounds(cast(duel(poisonSpell("Яд", 3), poisonSpell("Укус", 1), lossSpell(NO_POISON, Duration.GAME)), "Яд",
+        assertThat(poisonWounds(cast(
+                duel(poisonSpell("Яд", 3), poisonSpell("Укус", 1), lossSpell(NO_POISON, Duration.GAME)), "Яд",
                 "Утрата", "Укус"))).as("poison that comes later").isEqualTo(1);
     }
 
@@ -100,8 +101,10 @@ class PoisonAndStunTest {
     @Test
     @Covers("BF-111.3")
     void a_constant_poison_loss_covers_earlier_poison() {
-        assertThat(poisonWounds(cast(duel(poisonSpell("Яд", 3), constantLoss(NO_POISON)), "Яд").play("Чистота"))).isZero();
-        assertThat(poisonWounds(cast(duel(poisonSpell("Яд", 3), constantLoss(NO_POISON)).play("Чистота"), "Яд"))).isEqualTo(3);
+        assertThat(poisonWounds(cast(duel(poisonSpell("Яд", 3), constantLoss(NO_POISON)), "Яд").play("Чистота")))
+                .isZero();
+        assertThat(poisonWounds(cast(duel(poisonSpell("Яд", 3), constantLoss(NO_POISON)).play("Чистота"), "Яд")))
+                .isEqualTo(3);
     }
 
     @Test

@@ -219,7 +219,8 @@ class PreparationFlowTest {
         game.choose(new RedealTaken(A, going));
         game.turnUp("Воин 9", "Воин 10", "Воин 11");
         assertThat(game.hand(A)).containsExactly("Воин 2", "Воин 9", "Воин 10", "Воин 11");
-        assertThat(IntStream.range(DECK - 7, DECK - 4).mapToObj(slot -> TableQueries.deck(game.state(), A).cardAt(slot)))
+        assertThat(IntStream.range(DECK - 7, DECK - 4)
+                .mapToObj(slot -> TableQueries.deck(game.state(), A).cardAt(slot)))
                 .containsExactlyElementsOf(going.stream().map(Optional::of).toList());
         game.choose(new RedealTaken(B, cardsInHand(B, 0, 1, 2, 3)));
         game.turnUp("Воин 12", "Воин 13", "Воин 14", "Воин 1");

@@ -122,7 +122,8 @@ class PricesInDetailTest {
     @Covers({"BF-308.1-3", "BF-7-047", "BF-501.2"})
     void paying_with_life_includes_other_costs_and_may_use_all_life() {
         Duel duel = duelWithPriceRule(USED, Rule.Means.LIFE).hero(A, TestCards.hero("Первый", 3))
-                .put(A, creature("Жрец", 1, 1, 1, activatedFeature(new Payment.Coins(1, false), new Payment.Prayers(1))))
+                .put(A, creature("Жрец", 1, 1, 1,
+                        activatedFeature(new Payment.Coins(1, false), new Payment.Prayers(1))))
                 .put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.Coins(3, false)))).begin();
         duel.assertRefused(useOf(duel, "Жрец", 0, Price.of(Price.Way.LIFE)), Reason.CANNOT_PAY);
         duel.choose(useOf(duel, "Маг", 0, Price.of(Price.Way.LIFE)));
@@ -170,7 +171,8 @@ class PricesInDetailTest {
     @Test
     @Covers({"BF-524.1", "BF-524.2"})
     void repeated_modes_cite_their_own_paragraph() {
-        Duel duel = Duel.of().hand(A, spell("Два", 1, modesDeed(2, false))).hand(A, spell("Любые", 1, modesDeed(2, true)))
+        Duel duel = Duel.of().hand(A, spell("Два", 1, modesDeed(2, false)))
+                .hand(A, spell("Любые", 1, modesDeed(2, true)))
                 .hand(A, spell("Одно", 1, modesDeed(1, false))).begin();
         var twice = new Said(List.of(0, 1), List.of());
         assertThat(duel.play("Два", twice).rules(AbilityQueued.class)).contains("BF-524.1").doesNotContain("BF-524.2");
@@ -197,7 +199,8 @@ class PricesInDetailTest {
     @Test
     @Covers({"BF-7-167", "BF-7-170", "BF-7-163"})
     void a_copy_of_a_sleeping_creature_sleeps_and_no_creature_copies_an_event() {
-        Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1, keywordFeature(Keyword.SLEEPING)), Marks.CLOSED, Marks.ASLEEP)
+        Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1, keywordFeature(Keyword.SLEEPING)), Marks.CLOSED,
+                Marks.ASLEEP)
                 .put(A, event("Пир", 1)).hand(A, spell("Зеркало", 1, targeting(OWN, new Effect.CopyCards(FIRST))))
                 .hand(A, spell("Личина", 1, new Deed(List.of(new Target(OWN, false), new Target(
                         filter(Optional.empty(), CardType.EVENT), false)), List.of(step(
@@ -240,7 +243,8 @@ class PricesInDetailTest {
         Duel call = playSearch(new Effect.Call(1, any));
         assertThat(call.rules(SearchDue.class)).containsExactly("BF-519.3");
         call.choose(new SearchBegun(A)).turnUp("Дар", "Лев");
-        call.assertRefused(new CardsFound(A, List.of(new Shown(call.foundCard("Дар"), new CardName("Дар")))), Reason.BAD_SEARCH);
+        call.assertRefused(new CardsFound(A, List.of(new Shown(call.foundCard("Дар"), new CardName("Дар")))),
+                Reason.BAD_SEARCH);
         call.choose(new CardsFound(A, List.of(new Shown(call.foundCard("Лев"), new CardName("Лев")))));
         assertThat(call.rules(SearchMade.class)).containsExactly("BF-519.3");
     }

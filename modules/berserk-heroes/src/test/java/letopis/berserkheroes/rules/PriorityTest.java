@@ -89,7 +89,8 @@ class PriorityTest {
     @Test
     @Covers({"BF-121.1", "BF-121.2-d", "BF-121.2-g", "BF-121.3", "BF-401.8"})
     void the_inactive_player_acts_first_after_a_play_and_two_passes_resolve_an_ability() {
-        Duel duel = duelWithAskedPasses().hand(A, spell("Клык", 1, deed(wound(Whom.OPPONENT, 1)), deed(wound(Whom.OPPONENT, 2))))
+        Duel duel = duelWithAskedPasses()
+                .hand(A, spell("Клык", 1, deed(wound(Whom.OPPONENT, 1)), deed(wound(Whom.OPPONENT, 2))))
                 .begin();
         duel.choose(duel.playOf("Клык", 0, Said.NOTHING, Said.NOTHING));
         for (int done = 0; done <= 1; done++) {
@@ -109,7 +110,8 @@ class PriorityTest {
     void a_player_may_declare_several_actions_before_the_opponent() {
         var fang = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(wound(Whom.OPPONENT, 1)));
-        Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.DIES, Optional.of(ENEMIES)), shot()),
+        Duel duel = duelWithAskedPasses()
+                .put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.DIES, Optional.of(ENEMIES)), shot()),
                         triggerOn(new When.Happens(Happening.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
                 .put(B, creature("Мышь", 1, 1, 1)).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
@@ -148,7 +150,8 @@ class PriorityTest {
     @Test
     @Covers({"BF-121.2-c", "BF-121.3"})
     void the_queue_empties_at_end_of_turn_and_no_player_acts_in_the_extraction() {
-        Duel duel = duelWithAskedPasses().put(A, event("Закат", 1, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
+        Duel duel = duelWithAskedPasses()
+                .put(A, event("Закат", 1, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
                         deed(wound(Whom.OPPONENT, 1))))).put(A, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.StrikeMore(n(1))), Duration.END_OF_TURN)))).begin();
@@ -170,7 +173,8 @@ class PriorityTest {
                 .hand(A, spell("Клык", 1, shot(), shot())).begin();
         duel.choose(duel.playOf("Клык", 0, duel.at("Бык"), duel.at("Бык"))).choose(new Passed(B));
         duel.choose(new Passed(A)); // the first half of the spell
-        assertThat(eventKinds(duel, List.of(WoundsDealt.class, QueueEvent.TriggerMet.class, QueueEvent.AbilityEnded.class,
+        assertThat(eventKinds(duel,
+                List.of(WoundsDealt.class, QueueEvent.TriggerMet.class, QueueEvent.AbilityEnded.class,
                 QueueEvent.AbilityQueued.class)))
                 .containsExactly("WoundsDealt", "TriggerMet", "AbilityEnded", "AbilityQueued");
         assertThat(duel.state().queue()).extracting(one -> one.source().card())

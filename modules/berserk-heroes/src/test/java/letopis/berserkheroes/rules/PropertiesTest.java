@@ -124,7 +124,8 @@ class PropertiesTest {
     @Covers({"BF-111.3", "BF-115.4", "BF-115.1", "BF-503.1-c"})
     void the_latest_grant_or_loss_of_a_feature_applies() {
         Duel duel = Duel.of().put(A, event("Дар", 1, constant(new Which.Each(CREATURES),
-                        new Modifier.Gains(keywordFeature(Keyword.WRATH)), new Modifier.Gains(keywordFeature(Keyword.WRATH)))))
+                        new Modifier.Gains(keywordFeature(Keyword.WRATH)),
+                        new Modifier.Gains(keywordFeature(Keyword.WRATH)))))
                 .put(B, event("Лишение", 1, constant(new Which.Each(CREATURES), new Modifier.Loses(Keyword.WRATH))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST)))).begin();
@@ -198,7 +199,8 @@ class PropertiesTest {
                 .hand(A, spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)))).begin();
         duel.attack("Бык", "Второй").play("Отдых", duel.at("Бык"));
         assertThat(duel.isClosed("Бык")).isFalse();
-        duel.assertRefused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
+        duel.assertRefused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)),
+                Reason.ALREADY_ATTACKED);
         duel.play("Сбор", duel.at("Бык")).attack("Бык", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(4);
     }
@@ -261,7 +263,8 @@ class PropertiesTest {
     @Test
     @Covers({"BF-209.2", "BF-209.3", "BF-7-128"})
     void heroes_can_be_wounded_and_have_no_first_turn_weakness() {
-        var hero = TestCards.hero("Первый", 25, new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(),
+        var hero = TestCards.hero(
+                "Первый", 25, new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(),
                 List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
         Duel duel = Duel.of().hero(A, hero).begin().use("Первый",
                 new Said(List.of(), List.of(new Aim(0, new CardId(2)))));
@@ -273,10 +276,13 @@ class PropertiesTest {
     @Covers("BF-104.3.1")
     void properties_are_overwritten_only_in_play() {
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 1, 2))
-                .hand(A, spell("Ковка", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Grant(FIRST, List.of(
-                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(numberedFeature(Measured.INCARNATION,
+                .hand(A, spell("Ковка", 1,
+                        targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Grant(FIRST, List.of(
+                        new Modifier.ClassesAre(List.of("механизм")),
+                        new Modifier.Gains(numberedFeature(Measured.INCARNATION,
                                 2))), Duration.GAME))))
-                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
+                        new Effect.Revive(FIRST, false))))
                 .begin();
         duel.play("Ковка", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
         assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
@@ -288,10 +294,12 @@ class PropertiesTest {
     void overwritten_properties_revert_on_leaving_play_under_every_reading() {
         Duel duel = Duel.of().with(Settings.Acquired.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
                 .hand(A, spell("Ковка", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
-                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(keywordFeature(Keyword.WRATH))),
+                        new Modifier.ClassesAre(List.of("механизм")),
+                        new Modifier.Gains(keywordFeature(Keyword.WRATH))),
                         Duration.GAME))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
+                        new Effect.Revive(FIRST, false))))
                 .begin();
         duel.play("Ковка", duel.at("Пёс"));
         assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");

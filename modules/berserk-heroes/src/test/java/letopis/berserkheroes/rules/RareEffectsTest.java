@@ -111,7 +111,8 @@ class RareEffectsTest {
     void a_small_deck_is_revealed_completely_and_revealed_cards_can_be_taken_without_drawing() {
         var creatures = inZone(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
         Duel duel = Duel.of().deck(A, 1).addToSet(creature("Бык", 2, 2, 2)).put(A, event("Ухо", 1,
-                        triggerOn(new When.Does(Whom.YOU, Doing.DRAWS), deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                        triggerOn(new When.Does(Whom.YOU, Doing.DRAWS),
+                                deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
                 .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Whom.YOU, n(3))),
                         step(new Effect.If(List.of(new Condition.Matches(new Which.Brought(), creatures)),
                                 List.of(step(new Effect.Move(new Which.Brought(), Destination.HAND))), List.of())))))
@@ -149,7 +150,8 @@ class RareEffectsTest {
                         Map.of(Marks.LIFE, 3)).begin().use("Дуб");
         CardId oak = duel.id("Дуб");
         CardId bull = duel.id("Бык");
-        duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak, oak, oak), Optional.of(bull)), Reason.BAD_GIFT);
+        duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak, oak, oak), Optional.of(bull)),
+                Reason.BAD_GIFT);
         duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak), Optional.of(bull)), Reason.BAD_GIFT);
         duel.assertRefused(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(duel.id("Тень"))),
                 Reason.BAD_GIFT);
@@ -193,7 +195,8 @@ class RareEffectsTest {
                         step(new Effect.Wound(FIRST, n(2))), later), Optional.empty()))).begin();
         duel.play("Заговор", duel.at("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
-        duel.assertRefused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))),
+                Reason.ILLEGAL_TARGET);
         duel.choose(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Пёс")))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
     }
@@ -220,7 +223,8 @@ class RareEffectsTest {
     void a_cancelled_spell_stays_paid_and_does_not_resolve() {
         Duel duel = Duel.of().coins(A, 6).put(B, event("Печать", 3, cancelSeal(true,
                         step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .put(A, equipment("Амулет", EquipmentKind.AMULET, 1, triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+                .put(A, equipment("Амулет", EquipmentKind.AMULET, 1,
+                        triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
                 .put(B, creature("Бык", 2, 2, 5)).addToSet(creature("Мститель", 1, 1, 1, new Feature.Ambush(
                         new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))

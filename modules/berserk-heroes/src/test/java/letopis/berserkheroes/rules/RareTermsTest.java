@@ -79,7 +79,8 @@ class RareTermsTest {
     @Test
     @Covers({"BF-505.1.1", "BF-505.3"})
     void a_creature_that_dies_while_killing_still_triggers_its_kill() {
-        Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 2, killTrigger())).put(B, creature("Тигр", 4, 2, 3))
+        Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 2, killTrigger()))
+                .put(B, creature("Тигр", 4, 2, 3))
                 .begin().attack("Лев", "Тигр");
         assertThat(gainedCoins(duel)).isEqualTo(1);
         assertThat(duel.rules(TriggerMet.class)).contains("BF-505.1.1");
@@ -88,7 +89,8 @@ class RareTermsTest {
     @Test
     @Covers("BF-505.1.1")
     void wounding_a_creature_or_striking_a_hero_is_not_a_kill() {
-        Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger())).put(B, creature("Тигр", 4, 2, 4))
+        Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger()))
+                .put(B, creature("Тигр", 4, 2, 4))
                 .begin().attack("Лев", "Тигр");
         assertThat(gainedCoins(duel)).isZero();
     }
@@ -107,14 +109,16 @@ class RareTermsTest {
     @Test
     @Covers({"BF-505.1.1", "BF-517.1"})
     void replaced_deaths_and_spell_deaths_are_not_kills_by_a_creature() {
-        Duel spared = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger())).put(B, creature("Тигр", 4, 2, 3,
+        Duel spared = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger()))
+                .put(B, creature("Тигр", 4, 2, 3,
                 new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                         List.of(step(new Effect.HealWhole(THIS)))))).begin()
                 .attack("Лев", "Тигр");
         assertThat(spared.isIn("Тигр", B, BerserkZone.CREATURES)).isTrue();
         assertThat(gainedCoins(spared)).isZero();
 
-        Duel spell = Duel.of().coins(A, 1).put(A, creature("Лев", 2, 3, 9, killTrigger())).put(B, creature("Тигр", 4, 2, 3))
+        Duel spell = Duel.of().coins(A, 1).put(A, creature("Лев", 2, 3, 9, killTrigger()))
+                .put(B, creature("Тигр", 4, 2, 3))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(3))))).begin()
                 .play("Град", Said.NOTHING);
         assertThat(spell.isIn("Тигр", B, BerserkZone.GRAVEYARD)).isTrue();
@@ -215,9 +219,11 @@ class RareTermsTest {
     }
 
     private static Duel playDivination(int deck) {
-        return Duel.of().coins(A, 1).deck(A, deck).hand(A, creature("Рука", 1, 1, 1)).addToSet(creature("Верх", 5, 2, 2))
+        return Duel.of().coins(A, 1).deck(A, deck).hand(A, creature("Рука", 1, 1, 1))
+                .addToSet(creature("Верх", 5, 2, 2))
                 .addToSet(spell("Чары", 2, deed(GAIN)))
-                .hand(A, spell("Прорицание", 1, deed(new Effect.Play(topCardFilter(CardType.CREATURE), Optional.empty()))))
+                .hand(A, spell("Прорицание", 1,
+                        deed(new Effect.Play(topCardFilter(CardType.CREATURE), Optional.empty()))))
                 .begin().play("Прорицание", Said.NOTHING);
     }
 

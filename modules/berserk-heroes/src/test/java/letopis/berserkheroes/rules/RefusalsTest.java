@@ -109,14 +109,16 @@ class RefusalsTest {
     @Covers({"BF-106.1.2", "BF-7-195", "BF-7-009", "BF-7-052", "BF-501.2"})
     void a_play_is_paid_only_as_its_card_allows() {
         Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 9)).put(B, creature("Лис", 1, 1, 9))
-                .hand(A, creature("Пёс", 2, 1, 1)).hand(A, creature("Зверь", 2, 1, 1, keywordFeature(Keyword.RAGE))).begin();
+                .hand(A, creature("Пёс", 2, 1, 1)).hand(A, creature("Зверь", 2, 1, 1, keywordFeature(Keyword.RAGE)))
+                .begin();
         duel.assertRefused(play(duel, "Пёс", 1, Price.PLAIN), Reason.NO_X);
         duel.assertRefused(play(duel, "Пёс", 0, ragePrice(duel.id("Бык"))), Reason.BAD_RAGE);
         duel.assertRefused(play(duel, "Зверь", 0, ragePrice(duel.id("Лис"))), Reason.BAD_RAGE);
         duel.assertRefused(play(duel, "Зверь", 0, ragePrice(duel.id("Бык"), duel.id("Бык"))), Reason.BAD_RAGE);
         duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.Way.FREE)), Reason.NOT_FREE);
         duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.Way.AMBUSH)), Reason.NO_AMBUSH);
-        duel.assertRefused(play(duel, "Пёс", 0, new Price(Price.Way.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
+        duel.assertRefused(play(duel, "Пёс", 0,
+                new Price(Price.Way.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
                 List.of(), List.of())), Reason.BAD_PRICE);
         duel.choose(play(duel, "Зверь", 0, ragePrice(duel.id("Бык"))));
         assertThat(duel.readyCoins(A)).isEqualTo(4);
@@ -180,7 +182,8 @@ class RefusalsTest {
                 .put(B, creature("Приманка", 2, 2, 9, constantOnSelf(new Modifier.DrawsAttacks())))
                 .put(B, creature("Чучело", 2, 2, 9, constantOnSelf(new Modifier.DrawsAttacks()))).begin();
         for (String name : List.of("Приманка", "Чучело", "Второй")) {
-            decoys.assertRefused(new AttackDeclared(A, decoys.id("Волк"), decoys.id(name)), Reason.CONTRADICTING_TARGETS);
+            decoys.assertRefused(new AttackDeclared(A, decoys.id("Волк"), decoys.id(name)),
+                    Reason.CONTRADICTING_TARGETS);
         }
     }
 
@@ -188,9 +191,11 @@ class RefusalsTest {
     @Covers({"BH-208.1", "BF-209.1", "BF-7-164"})
     void a_spell_cannot_remove_a_hero_from_play_or_choose_hidden_cards() {
         Duel duel = Duel.of().put(B, creature("Дух", 1, 1, 1), Marks.HIDDEN)
-                .hand(A, spell("Прочь", 1, targeting(TestCards.CHARACTERS, new Effect.Move(TestCards.FIRST, Destination.HAND))))
+                .hand(A, spell("Прочь", 1,
+                        targeting(TestCards.CHARACTERS, new Effect.Move(TestCards.FIRST, Destination.HAND))))
                 .hand(A, spell("Казнь", 1, targeting(TestCards.CHARACTERS, new Effect.Destroy(TestCards.FIRST))))
-                .hand(A, spell("Клык", 1, targeting(TestCards.CHARACTERS, new Effect.Wound(TestCards.FIRST, TestCards.n(1))))).begin();
+                .hand(A, spell("Клык", 1,
+                        targeting(TestCards.CHARACTERS, new Effect.Wound(TestCards.FIRST, TestCards.n(1))))).begin();
         for (String name : List.of("Прочь", "Казнь")) {
             duel.assertRefused(duel.playOf(name, 0, duel.at("Второй")), Reason.HERO_STAYS);
         }
@@ -206,7 +211,8 @@ class RefusalsTest {
                 .attack("Волк", "Второй");
         directed.assertRefused(new DefenderNamed(B, Optional.of(directed.id("Бык"))), Reason.DIRECTED_STRIKE);
         Duel twice = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
-                .put(B, creature("Бык", 2, 2, 9, keywordFeature(Keyword.DEFENCE_SKILL))).put(B, creature("Лис", 2, 2, 9))
+                .put(B, creature("Бык", 2, 2, 9, keywordFeature(Keyword.DEFENCE_SKILL)))
+                .put(B, creature("Лис", 2, 2, 9))
                 .begin().attack("Волк", "Второй").defend("Бык").attack("Пёс", "Второй");
         twice.assertRefused(new DefenderNamed(B, Optional.of(twice.id("Бык"))), Reason.ALREADY_DEFENDED);
         twice.assertRefused(new DefenderNamed(B, Optional.of(twice.id("Волк"))), Reason.OPPOSING_DEFENDER);
@@ -298,7 +304,8 @@ class RefusalsTest {
                 Reason.WRONG_ZONE);
         duel.assertRefused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
         duel.assertRefused(new PositionSet(3, A, Phase.CHOICE), Reason.POSITION_STARTED);
-        duel.assertRefused(new HalfLaid(A, List.of(), 0, new HalfLaid.Purse(0, 0, 0, 0), Hidden.ownedBy(A, new TreeMap<>())),
+        duel.assertRefused(new HalfLaid(A, List.of(), 0, new HalfLaid.Purse(0, 0, 0, 0),
+                Hidden.ownedBy(A, new TreeMap<>())),
                 Reason.POSITION_STARTED);
         duel.choose(order("так", new TableChange.FlagSet(bull, Marks.CLOSED, true)));
         assertThat(duel.isClosed("Бык")).isTrue();

@@ -52,7 +52,8 @@ class ReplacementsTest {
 
     private static Duel duelWithDrawReplacements() {
         return Duel.of().coins(A, 1).put(A, event("Первое", 1, replacement(new Replaced.Drawing(Whom.YOU), gain(2))))
-                .put(A, equipment("Второе", EquipmentKind.AMULET, 1, replacement(new Replaced.Drawing(Whom.YOU), gain(5))))
+                .put(A, equipment("Второе", EquipmentKind.AMULET, 1,
+                        replacement(new Replaced.Drawing(Whom.YOU), gain(5))))
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
                 .play("Знание", Said.NOTHING);
     }
@@ -65,7 +66,8 @@ class ReplacementsTest {
         duel.assertRefused(new PlayerDecision.ReplacementChosen(A, 2), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.ReplacementChosen(A, 1));
         assertThat(duel.readyCoins(A)).isEqualTo(5);
-        assertThat(duelWithDrawReplacements().choose(new PlayerDecision.ReplacementChosen(A, 0)).readyCoins(A)).isEqualTo(2);
+        assertThat(duelWithDrawReplacements().choose(new PlayerDecision.ReplacementChosen(A, 0)).readyCoins(A))
+                .isEqualTo(2);
     }
 
     @Test

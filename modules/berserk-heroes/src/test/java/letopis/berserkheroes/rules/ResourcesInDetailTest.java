@@ -113,7 +113,8 @@ class ResourcesInDetailTest {
 
     private static Queued queuedAbility(Deed deed) {
         var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
-        Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 9, triggerOn(hurt, deed))).put(B, creature("Пёс", 1, 1, 9));
+        Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 9, triggerOn(hurt, deed)))
+                .put(B, creature("Пёс", 1, 1, 9));
         cast(duel, step(new Effect.Wound(new Which.Each(ENEMIES), n(1))));
         return duel.events(AbilityQueued.class).getLast().ability();
     }
@@ -144,7 +145,8 @@ class ResourcesInDetailTest {
         Feature kills = triggerOn(new When.Happens(Happening.KILLS, Optional.empty()), deed(PRAYER));
         Duel duel = Duel.of().put(B, creature("Дух", 1, 0, 1, death)).put(A, creature("Волк", 1, 1, 9, kills)).begin()
                 .strike("Волк", "Дух");
-        assertThat(duel.citedRules(TriggerMet.class)).containsExactlyInAnyOrder(List.of("BF-113.2", "BF-401.5", "BF-7-037"),
+        assertThat(duel.citedRules(TriggerMet.class))
+                .containsExactlyInAnyOrder(List.of("BF-113.2", "BF-401.5", "BF-7-037"),
                 List.of("BF-113.2", "BF-505.1.1"));
         var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
         Duel under = Duel.of().put(A, event("Ухо", 1, triggerOn(hurt, deed(PRAYER)))).put(B, creature("Пёс", 1, 1, 9));
@@ -209,7 +211,8 @@ class ResourcesInDetailTest {
     @Test
     @Covers({"BF-520.1", "BF-520.3", "BF-520.4", "BF-520.5"})
     void nothing_is_revealed_dug_discarded_or_found_without_cards() {
-        Duel duel = Duel.of().deck(A, 0).put(A, creature("Крот", 1, 1, 1, triggerOn(new When.Does(YOU, Doing.PLAYS_SPELL),
+        Duel duel = Duel.of().deck(A, 0)
+                .put(A, creature("Крот", 1, 1, 1, triggerOn(new When.Does(YOU, Doing.PLAYS_SPELL),
                 deed(new Effect.DigFrom(Place.DECK, n(1)), PRAYER))));
         cast(duel, step(new Effect.ShowTop(YOU, n(1))), step(new Effect.Discard(YOU, n(1))));
         assertThat(duel.events(QueueEvent.ShowDue.class)).isEmpty();
@@ -225,9 +228,11 @@ class ResourcesInDetailTest {
     @Covers("BF-113.2")
     void a_trigger_that_is_not_pending_cannot_be_declared() {
         var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
-        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(hurt, deed(PRAYER)))).put(B, creature("Пёс", 1, 1, 9));
+        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(hurt, deed(PRAYER))))
+                .put(B, creature("Пёс", 1, 1, 9));
         cast(duel, step(new Effect.Wound(new Which.Each(ENEMIES), n(1))));
-        duel.assertRefused(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), Said.NOTHING),
+                Reason.NO_SUCH_TRIGGER);
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING));
     }
 }

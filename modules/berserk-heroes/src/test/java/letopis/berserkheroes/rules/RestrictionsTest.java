@@ -160,7 +160,8 @@ class RestrictionsTest {
                 new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))))))));
         var ear = optionalTriggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(draw));
         for (Rule rule : List.of(new Rule.Forbids(Rule.Act.DRAW), new Rule.DrawsAtMost(1))) {
-            Duel duel = Duel.of().put(A, event("Запрет", 1, playerRule(rule), ear)).hand(A, spell("Выбор", 1, modes)).begin();
+            Duel duel = Duel.of().put(A, event("Запрет", 1, playerRule(rule), ear)).hand(A, spell("Выбор", 1, modes))
+                    .begin();
             duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
             duel.play("Выбор", new Said(List.of(1), List.of()));
             assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->

@@ -245,7 +245,8 @@ class RuleEffectsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 3, 2, 6)).begin();
         for (Effect effect : List.of(new Effect.Wound(FIRST, n(2)), new Effect.ExtraLife(FIRST, n(3)),
                 new Effect.NegativeLife(FIRST, n(1)), new Effect.Boost(FIRST, n(1)), new Effect.SetLife(FIRST, n(5)))) {
-            Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, targeting(OWN, effect))).begin();
+            Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, targeting(OWN, effect)))
+                    .begin();
             one.play("Чары", one.at("Бык"));
             assertThat(ContinuousEffects.of(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
             assertThat(one.life("Бык")).isEqualTo(6 + one.count("Бык", Marks.LIFE) + one.count("Бык", Marks.BOOSTS)
@@ -259,7 +260,8 @@ class RuleEffectsTest {
 
     @Test
     void heroes_dying_simultaneously_make_a_draw() {
-        Duel duel = Duel.of().hand(A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(TestCards.HEROES), n(25)))))
+        Duel duel = Duel.of().hand(
+                A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(TestCards.HEROES), n(25)))))
                 .begin().play("Конец", Said.NOTHING);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
                 .containsExactly(A, B);

@@ -134,7 +134,8 @@ class SeriesTest {
         Deck deck = TableQueries.deck(duel.state(), B);
         assertThat(zone == BerserkZone.DECK ? deck.size() - 3 : duel.state().table().zone(B, zone).size()).isEqualTo(1);
         for (int i = 0; i < deck.size(); i++) {
-            assertThat(deck.cardAt(i).filter(duel.id("Цель")::equals).isPresent()).as("place %s", i).isEqualTo(i == place);
+            assertThat(deck.cardAt(i).filter(duel.id("Цель")::equals).isPresent()).as("place %s", i)
+                    .isEqualTo(i == place);
         }
     }
 

@@ -112,7 +112,8 @@ class SideboardAbilitiesTest {
         assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, LETTER));
         assertThat(TriggerMoves.sideboardDeed(game.state(), A, LETTER)).as("its ability").isPresent();
         assertThat(TriggerMoves.sideboardDeed(game.state(), A, BELL)).as("it is only declared").isEmpty();
-        assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent()).isFalse();
+        assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+                .isFalse();
         game.choose(new SideboardUsed(A, LETTER));
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
         assertThat(game.state().player(A).open()).isZero();
@@ -153,7 +154,8 @@ class SideboardAbilitiesTest {
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
         assertThat(TriggerMoves.isDeclaring(game.state(), A)).isTrue();
-        assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent()).isTrue();
+        assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+                .isTrue();
         assertThat(TriggerMoves.holdsNoAmbushCard(game.state(), A)).isFalse();
         assertThat(TriggerMoves.sideboardDeed(game.state(), A, BELL)).as("its trigger").isPresent();
         assertThat(TriggerMoves.sideboardDeed(game.state(), A, LETTER)).as("it is only used").isEmpty();
@@ -175,7 +177,8 @@ class SideboardAbilitiesTest {
     @Test
     @Covers("BF-113.11")
     void a_sideboard_ability_chooses_its_targets_when_used() {
-        PreparedGame game = matchWithTargets(DART, new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(),
+        PreparedGame game = matchWithTargets(
+                DART, new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(),
                 List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
         CardId hero = TableQueries.hero(game.state(), B);
         var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
@@ -188,7 +191,8 @@ class SideboardAbilitiesTest {
     @Test
     @Covers("BF-113.11")
     void a_sideboard_trigger_chooses_its_targets_when_declared() {
-        PreparedGame game = matchWithTargets(VENGEANCE, optionalTriggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.OPPONENT)),
+        PreparedGame game = matchWithTargets(
+                VENGEANCE, optionalTriggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.OPPONENT)),
                 targeting(CHARACTERS, new Effect.Wound(FIRST, n(2)))));
         CardId hero = TableQueries.hero(game.state(), B);
         var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
@@ -213,7 +217,8 @@ class SideboardAbilitiesTest {
     @Test
     void only_features_without_further_choices_work_in_the_sideboard() {
         var free = new Feature.Activated(List.of(), Optional.empty(), List.of(), deed(new Effect.EndTurn()));
-        var aimed = optionalTriggerOn(new When.Turn(When.Moment.END, Optional.empty()), targeting(ENEMIES, new Effect.Close(FIRST)));
+        var aimed = optionalTriggerOn(new When.Turn(When.Moment.END, Optional.empty()),
+                targeting(ENEMIES, new Effect.Close(FIRST)));
         var forced = triggerOn(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.EndTurn()));
         assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(aimed)))).isEmpty();
         for (Feature wrong : List.of(free, forced)) {
@@ -226,8 +231,10 @@ class SideboardAbilitiesTest {
     @Covers({"BF-113.11", "BF-308.1-10"})
     void ability_use_is_observed_in_every_zone() {
         var echo = new CardName("Эхо");
-        PreparedGame game = startedMatch(Map.of(PRAYER, 1, echo, 1), creature(echo.value(), 1, 1, 1, new Feature.InSideboard(
-                optionalTriggerOn(new When.Does(Whom.YOU, Doing.USES_ABILITY), deed(new Effect.GainPrayers(Whom.YOU, n(1)))))));
+        PreparedGame game = startedMatch(Map.of(PRAYER, 1, echo, 1),
+                creature(echo.value(), 1, 1, 1, new Feature.InSideboard(
+                optionalTriggerOn(new When.Does(Whom.YOU, Doing.USES_ABILITY),
+                        deed(new Effect.GainPrayers(Whom.YOU, n(1)))))));
         game.choose(new SideboardUsed(A, PRAYER));
         assertThat(game.state().player(A).prayers()).isZero();
         game.choose(new HeldDeclared(A, 0, echo));

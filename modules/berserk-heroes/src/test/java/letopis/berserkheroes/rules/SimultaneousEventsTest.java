@@ -133,7 +133,8 @@ class SimultaneousEventsTest {
     @Covers({"BF-115.6", "BF-205.3", "BF-401.5"})
     void cards_leaving_simultaneously_keep_features_granted_by_each_other() {
         assertThat(countTriggers(new When.Death(), Destination.GRAVEYARD)).isEqualTo(2);
-        assertThat(countTriggers(new When.Happens(Happening.LEAVES_PLAY, Optional.empty()), Destination.HAND)).isEqualTo(2);
+        assertThat(countTriggers(new When.Happens(Happening.LEAVES_PLAY, Optional.empty()), Destination.HAND))
+                .isEqualTo(2);
     }
 
     @Test
@@ -227,7 +228,8 @@ class SimultaneousEventsTest {
                 List.of(new CardName("Волк"), new CardName("Бык")), false, List.of());
         Effect vow = new Effect.InsteadOfNext(new Replaced.Dying(Optional.of(vowed)), Optional.empty(),
                 List.of(step(PRAYER)));
-        Feature guard = deathReplacement(true, List.of(new CardName("Волк")), new Effect.GainCoins(Whom.YOU, n(1), false));
+        Feature guard = deathReplacement(true, List.of(new CardName("Волк")),
+                new Effect.GainCoins(Whom.YOU, n(1), false));
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 9))
                 .put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()

@@ -105,25 +105,32 @@ class StepResultTest {
     }
 
     static Stream<Case> cases() {
-        return Stream.of(completeCase(new Effect.Wound(FIRST, n(2)), 2), incompleteCase(new Effect.Wound(FIRST, n(3)), 2)
+        return Stream.of(completeCase(new Effect.Wound(FIRST, n(2)), 2),
+                incompleteCase(new Effect.Wound(FIRST, n(3)), 2)
                 .withMark(Marks.SHIELD, 1),
                 completeCase(new Effect.Heal(FIRST, n(2)), 2).withMark(Marks.WOUNDS, 3),
                 completeCase(new Effect.Heal(FIRST, n(2)), 2).withMark(Marks.WOUNDS, 2),
                 incompleteCase(new Effect.Heal(FIRST, n(2)), 1).withMark(Marks.WOUNDS, 1),
                 completeCase(new Effect.HealWhole(FIRST), 4).withMark(Marks.WOUNDS, 4),
                 completeCase(new Effect.Leech(FIRST, n(3)), 3).withMark(Marks.WOUNDS, 1),
-                completeCase(new Effect.ExtraLife(FIRST, n(2)), 2), completeCase(new Effect.NegativeLife(FIRST, n(2)), 2),
+                completeCase(new Effect.ExtraLife(FIRST, n(2)), 2),
+                completeCase(new Effect.NegativeLife(FIRST, n(2)), 2),
                 completeCase(new Effect.Boost(FIRST, n(2)), 2), completeCase(new Effect.SetLife(FIRST, n(4)), 1),
                 completeCase(new Effect.SetStrike(FIRST, n(4)), 1), completeCase(new Effect.Shield(FIRST, n(2)), 2),
-                completeCase(new Effect.Close(FIRST), 1), incompleteCase(new Effect.Close(FIRST), 0).withFlag(Marks.CLOSED),
-                completeCase(new Effect.Open(FIRST), 1).withFlag(Marks.CLOSED), incompleteCase(new Effect.Open(FIRST), 0),
-                completeCase(new Effect.Prepare(FIRST), 1).withFlag(Marks.CLOSED), completeCase(new Effect.StunCards(FIRST), 1),
+                completeCase(new Effect.Close(FIRST), 1), incompleteCase(new Effect.Close(FIRST), 0)
+                .withFlag(Marks.CLOSED),
+                completeCase(new Effect.Open(FIRST), 1).withFlag(Marks.CLOSED),
+                incompleteCase(new Effect.Open(FIRST), 0),
+                completeCase(new Effect.Prepare(FIRST), 1).withFlag(Marks.CLOSED),
+                completeCase(new Effect.StunCards(FIRST), 1),
                 completeCase(new Effect.GivePoison(FIRST, 2), 1),
                 completeCase(new Effect.StrengthenPoison(FIRST, 1), 1).withMark(Marks.POISON, 1),
                 incompleteCase(new Effect.StrengthenPoison(FIRST, 1), 0), completeCase(new Effect.Destroy(FIRST), 1),
                 completeCase(new Effect.Move(FIRST, Destination.HAND), 1), completeCase(new Effect.Hide(FIRST), 1),
-                completeCase(new Effect.Reveal(FIRST), 1).withTarget(HIDDEN).withFlag(Marks.HIDDEN), incompleteCase(new Effect.Reveal(FIRST), 0),
-                completeCase(new Effect.TurnOver(FIRST), 1).withTarget(TWO_SIDED), incompleteCase(new Effect.TurnOver(FIRST), 0),
+                completeCase(new Effect.Reveal(FIRST), 1).withTarget(HIDDEN).withFlag(Marks.HIDDEN),
+                incompleteCase(new Effect.Reveal(FIRST), 0),
+                completeCase(new Effect.TurnOver(FIRST), 1).withTarget(TWO_SIDED),
+                incompleteCase(new Effect.TurnOver(FIRST), 0),
                 completeCase(new Effect.RemoveEffects(FIRST), 1), completeCase(new Effect.Control(FIRST, Whom.YOU), 1),
                 incompleteCase(new Effect.Control(FIRST, Whom.OPPONENT), 0));
     }
@@ -174,13 +181,16 @@ class StepResultTest {
     static Stream<Deal> deals() {
         var hero = new Which.Hero(Whom.YOU);
         var dead = new Which.Each(inZone(Place.GRAVEYARD, filter(Optional.empty(), CardType.SPELL)));
-        return Stream.of(possibleDeal(new Effect.Dig(FIRST)), impossibleDeal(new Effect.Dig(THIS)), impossibleDeal(new Effect.Dig(hero)),
+        return Stream.of(possibleDeal(new Effect.Dig(FIRST)), impossibleDeal(new Effect.Dig(THIS)),
+                impossibleDeal(new Effect.Dig(hero)),
                 possibleDeal(new Effect.Attach(FIRST, SECOND)), impossibleDeal(new Effect.Attach(FIRST, FIRST)),
                 impossibleDeal(new Effect.Attach(hero, SECOND)), possibleDeal(new Effect.CopyCards(FIRST)),
                 impossibleDeal(new Effect.CopyCards(hero)), possibleDeal(new Effect.BecomeCopy(FIRST, SECOND)),
                 impossibleDeal(new Effect.BecomeCopy(FIRST, FIRST)), impossibleDeal(new Effect.BecomeCopy(FIRST, hero)),
-                possibleDeal(new Effect.Repeat(FIRST)), impossibleDeal(new Effect.Repeat(SECOND)), possibleDeal(new Effect.ApplySpell(dead)),
-                impossibleDeal(new Effect.ApplySpell(FIRST)), possibleDeal(new Effect.Upgrade(FIRST)), possibleDeal(new Effect.Ripen(FIRST)),
+                possibleDeal(new Effect.Repeat(FIRST)), impossibleDeal(new Effect.Repeat(SECOND)),
+                possibleDeal(new Effect.ApplySpell(dead)),
+                impossibleDeal(new Effect.ApplySpell(FIRST)), possibleDeal(new Effect.Upgrade(FIRST)),
+                possibleDeal(new Effect.Ripen(FIRST)),
                 possibleDeal(new Effect.Shot(FIRST, n(1))), impossibleDeal(new Effect.Shot(dead, n(1))),
                 possibleDeal(new Effect.Fight(FIRST, SECOND)), impossibleDeal(new Effect.Fight(FIRST, hero)),
                 impossibleDeal(new Effect.Fight(hero, SECOND)), impossibleDeal(new Effect.Move(hero, Destination.HAND)),

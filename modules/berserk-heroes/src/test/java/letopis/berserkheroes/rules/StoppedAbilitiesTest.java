@@ -77,7 +77,8 @@ class StoppedAbilitiesTest {
         var wound = new Effect.Wound(FIRST, n(2));
         var shot = new Effect.Shot(FIRST, n(2));
         var tough = new Feature.Constant(List.of(), new Which.This(), List.of());
-        return Stream.of(new PreventedEffect("takes no wounds", wound, SAFE), new PreventedEffect("undead", wound, keywordFeature(Keyword.UNDEAD)),
+        return Stream.of(new PreventedEffect("takes no wounds", wound, SAFE),
+                new PreventedEffect("undead", wound, keywordFeature(Keyword.UNDEAD)),
                 new PreventedEffect("prevented", wound, tough, Map.of(Marks.SHIELD, 5)),
                 new PreventedEffect("armour", shot, numberedFeature(Measured.ARMOUR, 3)),
                 new PreventedEffect("scales", shot, numberedFeature(Measured.SCALES, 2)),
@@ -85,7 +86,8 @@ class StoppedAbilitiesTest {
                 new PreventedEffect("a weakened shot", shot, numberedFeature(Measured.LESS_FROM_ATTACKS, 5)),
                 new PreventedEffect("a shot of nothing", new Effect.Shot(FIRST, n(0)), tough),
                 new PreventedEffect("wounds of nothing", new Effect.Wound(FIRST, n(0)), tough),
-                new PreventedEffect("replaced wounds", wound, new Feature.Instead(new Replaced.Wounding(Optional.empty()),
+                new PreventedEffect("replaced wounds", wound,
+                        new Feature.Instead(new Replaced.Wounding(Optional.empty()),
                         List.of(), List.of(step(PRAYER)))),
                 new PreventedEffect("replaced death", new Effect.Destroy(FIRST), new Feature.Instead(
                         new Replaced.Dying(Optional.empty()), List.of(),
@@ -208,7 +210,8 @@ class StoppedAbilitiesTest {
     @Covers({"BF-119.4", "BF-7-133"})
     void a_search_is_complete_only_if_all_requested_cards_were_found() {
         for (int found : List.of(1, 2)) {
-            Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1)).hand(A, spell("Чары", 0, TestCards.steps(
+            Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1))
+                    .hand(A, spell("Чары", 0, TestCards.steps(
                     step(new Effect.Search(2, TestCards.filter(Optional.of(Filter.Whose.YOURS)))),
                     step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Whom.OPPONENT, n(1)))))).begin()
                     .play("Чары", Said.NOTHING);

@@ -93,7 +93,8 @@ class StrengthTest {
         Duel duel = duel(List.of(attackBonus(1), attackBonus(1)), List.of());
         assertThat(Strength.rules(duel.state(), duel.id("Волк"), duel.id("Бык"), true)).containsExactly("BF-523.1");
         assertThat(Strength.rules(duel.state(), duel.id("Волк"), duel.id("Бык"), false)).isEmpty();
-        Duel gone = Duel.of().graveyard(A, creature("Волк", 2, 3, 9, attackBonus(1))).put(B, creature("Бык", 4, 4, 9)).begin();
+        Duel gone = Duel.of().graveyard(A, creature("Волк", 2, 3, 9, attackBonus(1))).put(B, creature("Бык", 4, 4, 9))
+                .begin();
         assertThat(terms(gone)).isEmpty();
     }
 }

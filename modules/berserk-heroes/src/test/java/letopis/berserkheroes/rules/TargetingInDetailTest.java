@@ -79,7 +79,8 @@ class TargetingInDetailTest {
     @Test
     @Covers({"BH-208.1", "BF-209.1"})
     void a_hero_cannot_be_targeted_by_effects_that_only_remove_it_from_play() {
-        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spell("Кара", 1, deedWithTwoTargets(CHARACTERS, FOES,
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9))
+                .hand(A, spell("Кара", 1, deedWithTwoTargets(CHARACTERS, FOES,
                 new Effect.Destroy(FIRST), new Effect.Wound(SECOND, n(1))))).begin();
         duel.assertRefused(duel.playOf("Кара", 0, duel.at("Первый", "Второй")), Reason.HERO_STAYS);
         duel.play("Кара", duel.at("Пёс", "Второй"));
@@ -100,7 +101,8 @@ class TargetingInDetailTest {
     @Test
     @Covers({"BF-119.3", "BF-512.3"})
     void a_number_independent_of_targets_requires_no_target() {
-        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spellX("Пламя", 0, deedWithTwoTargets(CREATURES, OWN,
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9))
+                .hand(A, spellX("Пламя", 0, deedWithTwoTargets(CREATURES, OWN,
                 new Effect.Wound(FIRST, X), new Effect.Open(SECOND)))).begin();
         duel.choose(duel.playOf("Пламя", 2, duel.at("Пёс")));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
@@ -194,7 +196,8 @@ class TargetingInDetailTest {
     @Test
     @Covers("BF-7-133")
     void a_single_found_card_is_offered_once() {
-        Duel duel = Duel.of().deck(A, 2).addToSet(creature("Лев", 1, 1, 1)).addToSet(event("Пир", 1)).hand(A, spell("Поиск",
+        Duel duel = Duel.of().deck(A, 2).addToSet(creature("Лев", 1, 1, 1)).addToSet(event("Пир", 1))
+                .hand(A, spell("Поиск",
                 1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
                 .choose(new SearchBegun(A)).turnUp("Лев", "Пир");
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)

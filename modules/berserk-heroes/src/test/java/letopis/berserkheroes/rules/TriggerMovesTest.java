@@ -114,7 +114,8 @@ class TriggerMovesTest {
             assertThat(Triggers.pending(duel.state(), B, 0)).isPresent();
             assertThat(TriggerMoves.visibleTrigger(duel.state(), B, 0)).isEmpty();
             assertThat(TriggerMoves.onlyTriggerCard(duel.state(), B, 0)).isEmpty();
-            assertThat(Triggers.pending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent()).isFalse();
+            assertThat(Triggers.pending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+                    .isFalse();
             assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), B)).isEqualTo(!has);
         }
     }

@@ -85,7 +85,8 @@ class UnpaidCostsTest {
 
     private static Duel answerExtortion(Playable victim, Map<String, Integer> marks, boolean paid) {
         var extort = new Effect.Extort(List.of(new Payment.Wounds(2, OWN)));
-        Duel duel = Duel.of().hand(A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(), steps(
+        Duel duel = Duel.of().hand(
+                A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(), steps(
                 step(extort), step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1)))))))
                 .put(B, victim, marks).begin().play("Мытарь");
         return duel.choose(new ExtortionAnswered(B, paid, paid ? new Price(Price.Way.COINS, List.of(), List.of(),
@@ -114,7 +115,8 @@ class UnpaidCostsTest {
     @Test
     @Covers({"BF-7-032", "BF-501.2.1", "BF-517.1"})
     void a_demand_with_a_replaced_wound_is_unpaid_and_the_replacement_happens() {
-        Duel replaced = answerExtortion(creature("Лик", 1, 1, 5, new Feature.Instead(new Replaced.Wounding(Optional.empty()),
+        Duel replaced = answerExtortion(
+                creature("Лик", 1, 1, 5, new Feature.Instead(new Replaced.Wounding(Optional.empty()),
                 List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))))), Map.of(), true);
         assertThat(hasWrath(replaced)).isTrue();
         assertThat(replaced.state().player(A).prayers()).isEqualTo(1);

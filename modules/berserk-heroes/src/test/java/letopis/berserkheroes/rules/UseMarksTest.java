@@ -76,7 +76,8 @@ class UseMarksTest {
     }
 
     private static Playable grantSpell(String name, Duration until, Feature feature) {
-        return spell(name, 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(feature)), until)));
+        return spell(name, 1, targeting(
+                CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(feature)), until)));
     }
 
     private static int prayers(Duel duel) {
@@ -104,8 +105,10 @@ class UseMarksTest {
     @Covers("BF-7-109")
     void game_uses_of_one_side_do_not_count_for_the_other() {
         var hero = new Hero(new CardName("Оборот"), "x", List.of(), List.of(),
-                new Face(Optional.of(25), Optional.empty(), List.of(activatedFeature(Optional.of(1), new Effect.TurnOver(THIS)))),
-                Optional.of(new Face(Optional.of(25), Optional.empty(), List.of(activatedFeature(Optional.of(1), PRAYER)))),
+                new Face(Optional.of(25), Optional.empty(),
+                        List.of(activatedFeature(Optional.of(1), new Effect.TurnOver(THIS)))),
+                Optional.of(new Face(Optional.of(25), Optional.empty(),
+                        List.of(activatedFeature(Optional.of(1), PRAYER)))),
                 Optional.empty());
         Duel duel = Duel.of().hero(A, hero).begin().use("Оборот").use("Оборот");
         assertThat(prayers(duel)).isEqualTo(1);
@@ -115,7 +118,8 @@ class UseMarksTest {
     @Covers({"BF-7-132", "BF-113.5"})
     void a_prepared_card_can_reuse_activated_abilities_but_not_triggers() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 3, 5, woundTrigger(false, Optional.empty()),
-                        activatedFeature(Optional.empty(), new Effect.Boost(THIS, n(1))), activatedFeature(Optional.empty(), PRAYER)))
+                        activatedFeature(Optional.empty(), new Effect.Boost(THIS, n(1))),
+                        activatedFeature(Optional.empty(), PRAYER)))
                 .hand(A, PREPARE).hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).begin();
         duel.play("Раз", Said.NOTHING);
         duel.choose(duel.useOf("Маг", "f1")).assertRefused(duel.useOf("Маг", "f1"), Reason.USAGE_LIMIT);

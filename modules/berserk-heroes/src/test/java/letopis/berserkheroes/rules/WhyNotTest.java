@@ -56,7 +56,8 @@ class WhyNotTest {
     @Covers({"BF-506.1", "BF-114.2"})
     void a_creature_can_be_intended_to_attack_or_use_an_ability() {
         Duel duel = Duel.of().coins(A, 0).put(A, creature("Бык", 1, 1, 1), Marks.CLOSED)
-                .put(A, creature("Лев", 1, 1, 1)).put(A, event("Алтарь", 1, activatedFeature(new Payment.Coins(1, false))))
+                .put(A, creature("Лев", 1, 1, 1))
+                .put(A, event("Алтарь", 1, activatedFeature(new Payment.Coins(1, false))))
                 .put(A, equipment("Насос", EquipmentKind.AMULET, 1, activatedFeature(new Payment.Coins(0, true))))
                 .put(B, event("Знамя", 1)).put(B, creature("Пёс", 1, 1, 1)).begin();
         assertWhyNot(duel, A, "Бык", Reason.CARD_CLOSED);

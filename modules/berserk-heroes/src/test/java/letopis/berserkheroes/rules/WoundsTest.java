@@ -144,7 +144,8 @@ class WoundsTest {
     @Test
     @Covers({"BF-106.2.1", "BF-504.6", "BF-7-049"})
     void setting_life_removes_wounds_without_wounding() {
-        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.WOUNDS, 2))
+        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, keywordFeature(Keyword.VULNERABILITY)),
+                Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new Which.Each(CREATURES), n(1))))).begin();
         duel.play("Слабость", duel.at());
         assertThat(duel.wounds("Бык")).isZero();
@@ -179,7 +180,8 @@ class WoundsTest {
     @Covers({"BF-7-098", "BF-517.1.1"})
     void an_undead_card_is_wounded_only_for_coins() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9))
-                .put(B, creature("Утопленник", 2, 0, 3, keywordFeature(Keyword.UNDEAD))).begin().strike("Волк", "Утопленник");
+                .put(B, creature("Утопленник", 2, 0, 3, keywordFeature(Keyword.UNDEAD))).begin()
+                .strike("Волк", "Утопленник");
         assertThat(duel.wounds("Утопленник")).isZero();
         duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 1));
         assertThat(duel.wounds("Утопленник")).isEqualTo(1);
@@ -194,7 +196,8 @@ class WoundsTest {
         var spells = spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25))));
         Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 25, new Feature.Law(List.of(),
                 Whom.YOU, List.of(new Rule.Begins(false)))))
-                .hand(A, spells).hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
+                .hand(A, spells).hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(3)))))
+                .begin();
         duel.play("Дар", duel.at("Второй")).play("Клык", duel.at("Второй"));
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
                 .isEqualTo(new EndEvent.PlayerLost(B, Optional.of(duel.heroOf(B)), EndEvent.Reason.WOUNDS));
@@ -210,7 +213,8 @@ class WoundsTest {
         var amulet = TestCards.equipment("Амулет", EquipmentKind.AMULET, 1,
                 new Feature.Constant(List.of(), new Which.Hero(Whom.YOU),
                         List.of(new Modifier.LifeMore(n(3)))));
-        Duel duel = Duel.of().put(B, amulet).hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25)))))
+        Duel duel = Duel.of().put(B, amulet)
+                .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25)))))
                 .hand(A, spell("Взлом", 1, targeting(TestCards.filter(Optional.empty(),
                         CardType.EQUIPMENT), new Effect.Destroy(FIRST)))).begin();
         duel.play("Клык", duel.at("Второй"));
@@ -241,7 +245,8 @@ class WoundsTest {
     void a_dead_creature_wounds_with_its_last_known_characteristics() {
         var enemies = Optional.of(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
         for (var cards : List.of(Optional.of(CREATURES), enemies)) {
-            assertThat(duelWithGuard(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))).wounds("Ловец"))
+            assertThat(duelWithGuard(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards)))
+                    .wounds("Ловец"))
                     .isEqualTo(1);
             assertThat(duelWithGuard(new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), cards))).wounds("Ловец"))
                     .isZero();
@@ -269,7 +274,8 @@ class WoundsTest {
                 .use("Шип");
         assertThat(buried.wounds("Ловец")).isEqualTo(3);
         Duel died = Duel.of().put(B, hunter).put(A, creature("Шип", 1, 1, 1, superior,
-                triggerOn(new When.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST)))).begin();
+                triggerOn(new When.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST))))
+                .begin();
         assertThat(died.play("Мор", died.at("Шип")).wounds("Ловец")).isEqualTo(5);
     }
 
@@ -289,11 +295,13 @@ class WoundsTest {
     @Test
     @Covers({"BF-7-098", "BF-7-187", "BF-516.4"})
     void wounds_for_coins_are_increased_and_prevented_like_any_wounds() {
-        Duel shield = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)), Map.of(Marks.SHIELD, 2))
+        Duel shield = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)),
+                Map.of(Marks.SHIELD, 2))
                 .begin();
         assertThat(shield.choose(new UndeadWounded(A, shield.id("Лич"), 3)).wounds("Лич")).isEqualTo(1);
         assertThat(shield.count("Лич", Marks.SHIELD)).isZero();
-        Duel weak = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD), keywordFeature(Keyword.VULNERABILITY)))
+        Duel weak = Duel.of().put(
+                B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD), keywordFeature(Keyword.VULNERABILITY)))
                 .begin();
         assertThat(weak.choose(new UndeadWounded(A, weak.id("Лич"), 3)).wounds("Лич")).isEqualTo(4);
         assertThat(weak.rules(WoundsDealt.class)).contains("BF-7-098", "BF-7-187");

@@ -77,7 +77,8 @@ class ZoneTermsTest {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).hand(A, event("Рог", 1,
                         strikeBonus(new Which.Each(CREATURES)))).graveyard(A, creature("Дух", 2, 2, 2,
                         strikeBonus(new Which.Each(CREATURES))))
-                .hand(A, spell("Слом", 1, targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                .hand(A, spell("Слом", 1,
+                        targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
         assertThat(duel.strikeOf("Бык")).as("neither from the hand nor from the graveyard").isEqualTo(2);
         duel.play("Рог");
@@ -149,7 +150,8 @@ class ZoneTermsTest {
     @Covers("BF-7-126")
     void the_order_of_a_shuffled_deck_is_unknown() {
         Duel duel = Duel.of().deck(A, 3).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
-                .addToSet(creature("Лис", 2, 2, 2)).hand(A, spell("Поиск", 1, deed(new Effect.Search(1, inZone(Place.DECK,
+                .addToSet(creature("Лис", 2, 2, 2))
+                .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, inZone(Place.DECK,
                         CREATURES))))).begin().play("Поиск", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A))
                 .turnUp("Бык", "Пёс", "Лис");
         assertThat(TableQueries.deck(duel.state(), A).cardAt(0)).isPresent();
@@ -189,8 +191,10 @@ class ZoneTermsTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
                 .hand(A, spell("Казнь", 1, targeting(OWN, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Своё", 1, targeting(inZone(Place.GRAVEYARD, OWN), new Effect.Move(FIRST, Destination.HAND))))
-                .hand(A, spell("Чужое", 1, targeting(inZone(Place.GRAVEYARD, ENEMIES), new Effect.Move(FIRST, Destination.HAND))))
+                .hand(A, spell("Своё", 1,
+                        targeting(inZone(Place.GRAVEYARD, OWN), new Effect.Move(FIRST, Destination.HAND))))
+                .hand(A, spell("Чужое", 1,
+                        targeting(inZone(Place.GRAVEYARD, ENEMIES), new Effect.Move(FIRST, Destination.HAND))))
                 .begin();
         duel.play("Захват", duel.at("Бык")).play("Казнь", duel.at("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
@@ -219,7 +223,8 @@ class ZoneTermsTest {
                 .put(B, creature("Лис", 2, 2, 2)).graveyard(A, creature("Вол", 2, 2, 2))
                 .hand(A, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Зов", 1, deed(new Effect.Call(1, inZone(Place.DECK, CREATURES)))))
-                .hand(A, spell("Возрождение", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .hand(A, spell("Возрождение", 1,
+                        targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
                 .hand(A, spell("Создание", 1, deed(new Effect.Create(new CardName("Волк"), n(1))))).begin();
         duel.play("Бык").play("Зов", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");

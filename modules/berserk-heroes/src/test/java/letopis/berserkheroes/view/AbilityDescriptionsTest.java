@@ -77,7 +77,8 @@ class AbilityDescriptionsTest {
 
     @Test
     void a_trigger_is_named_by_its_card_and_by_its_effect_if_ambiguous() {
-        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new Which.Cause(), n(1))))))
+        Duel duel = Duel.of().put(
+                A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new Which.Cause(), n(1))))))
                 .put(A, equipment("Глаз", EquipmentKind.AMULET, 1,
                         optionalTriggerOn(WOUNDED, targeting(OWN, new Effect.Boost(FIRST, n(2))))))
                 .put(A, creature("Кот", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
@@ -86,7 +87,8 @@ class AbilityDescriptionsTest {
         var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING);
         assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер: Ухо (повод: Пёс)");
         assertThat(choiceText(duel, Language.EN, ear)).isEqualTo("A declares the trigger of Ухо (because of Пёс)");
-        assertThat(choiceText(duel, Language.RU, new TriggerDeclared(A, 1, Optional.of(duel.id("Бык")), duel.at("Кот"))))
+        assertThat(choiceText(duel, Language.RU,
+                new TriggerDeclared(A, 1, Optional.of(duel.id("Бык")), duel.at("Кот"))))
                 .isEqualTo("A заявляет триггер: Глаз (повод: Бык) → Кот");
         assertThat(choiceText(duel, Language.RU, new TriggerDeclined(A, 1))).isEqualTo("A не заявляет триггер: Глаз");
         assertThat(choiceText(duel, Language.EN, new TriggerDeclined(A, 1)))
@@ -95,8 +97,10 @@ class AbilityDescriptionsTest {
 
     @Test
     void several_triggers_of_one_card_are_described_or_named() {
-        Duel duel = Duel.of().put(A, creature("Мох", 1, 1, 5, triggerOn(new When.Turn(When.Moment.END, Optional.empty()),
-                deed(new Effect.Boost(THIS, n(1)))), numberedFeature(Measured.REGENERATION, 1)), Map.of("wounds", 2)).begin()
+        Duel duel = Duel.of().put(
+                A, creature("Мох", 1, 1, 5, triggerOn(new When.Turn(When.Moment.END, Optional.empty()),
+                deed(new Effect.Boost(THIS, n(1)))), numberedFeature(Measured.REGENERATION, 1)), Map.of("wounds", 2))
+                .begin()
                 .endTurn();
         assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING))).hasValueSatisfying(text ->
                 assertThat(text).contains("end of the turn"));
@@ -106,12 +110,14 @@ class AbilityDescriptionsTest {
 
     @Test
     void consequences_name_the_ability_or_its_cause() {
-        Duel duel = Duel.of().put(A, creature("Упырь", 1, 1, 5, numberedFeature(Measured.VAMPIRISM, 2)), Map.of("wounds", 1))
+        Duel duel = Duel.of().put(A, creature("Упырь", 1, 1, 5, numberedFeature(Measured.VAMPIRISM, 2)),
+                Map.of("wounds", 1))
                 .put(B, creature("Бык", 1, 0, 2, triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1),
                         false))))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.strike("Упырь", "Бык");
         assertThat(lastConsequence(duel, QueueEvent.TriggerMet.class)).isEqualTo("Срабатывает Упырь (A) · Вампиризм 2");
-        assertThat(lastConsequence(duel, QueueEvent.AbilityBegan.class)).isEqualTo("Выполняется: Упырь (A) · Вампиризм 2");
+        assertThat(lastConsequence(duel, QueueEvent.AbilityBegan.class))
+                .isEqualTo("Выполняется: Упырь (A) · Вампиризм 2");
         duel.play("Клык", duel.at("Бык"));
         assertThat(lastConsequence(duel, QueueEvent.AbilityQueued.class)).startsWith("В очередь: Бык (B) · Гибель");
     }
@@ -126,9 +132,11 @@ class AbilityDescriptionsTest {
     @Test
     void a_replacement_is_named_by_its_card() {
         Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
-        Duel duel = Duel.of().put(B, event("Жатва", 1, replacement(dying))).put(B, equipment("Щит", EquipmentKind.ARMOUR,
+        Duel duel = Duel.of().put(B, event("Жатва", 1, replacement(dying)))
+                .put(B, equipment("Щит", EquipmentKind.ARMOUR,
                         1, replacement(dying)))
-                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
+                .put(B, creature("Бык", 2, 2, 2))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .begin();
         duel.play("Клык", duel.at("Бык"));
         assertThat(choiceText(duel, Language.RU, new ReplacementChosen(B, 1))).isEqualTo("B выбирает замещение: Щит");

@@ -83,7 +83,8 @@ class GroundsTest {
     @Test
     void a_defeat_by_missed_draws_is_grounded_in_that_players_missed_draws() {
         Duel duel = Duel.of().missedDraws(B, 2).deck(B, 0).begin().endTurn();
-        assertThat(groundsOf(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(DrawMissed.class)).hasSize(1);
+        assertThat(groundsOf(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(DrawMissed.class))
+                .hasSize(1);
         PlayerLost lost = duel.events(PlayerLost.class).getFirst();
         assertThat(GAME.grounds(lost)).noneMatch(sort -> sort.test(new DrawMissed(A, 3)));
         Duel given = Duel.of().begin().choose(new Conceded(A));

@@ -86,7 +86,8 @@ class LifeAccountsTest {
     @Test
     void additions_and_preventions_appear_in_the_sum() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Латник", 4, 0, 9,
-                keywordFeature(Keyword.VULNERABILITY), numberedFeature(Measured.ARMOUR, 1)), Map.of(Marks.SHIELD, 1)).begin()
+                keywordFeature(Keyword.VULNERABILITY), numberedFeature(Measured.ARMOUR, 1)), Map.of(Marks.SHIELD, 1))
+                .begin()
                 .strike("Волк", "Латник");
         assertThat(formulas(duel)).containsExactly(
                 "Латник 9 strike -3 Волк vulnerability -1 Латник armour 1 shield 1 = 7 LIVES");
@@ -97,9 +98,11 @@ class LifeAccountsTest {
     void superiority_is_listed_with_its_card() {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
         Duel duel = Duel.of().with(Settings.SuperiorWounds.MODIFIER).put(A, creature("Тур", 4, 3, 9, superior))
-                .put(A, creature("Волк", 2, 1, 9)).put(B, creature("Бык", 4, 4, 9, keywordFeature(Keyword.VULNERABILITY)))
+                .put(A, creature("Волк", 2, 1, 9))
+                .put(B, creature("Бык", 4, 4, 9, keywordFeature(Keyword.VULNERABILITY)))
                 .put(B, creature("Латник", 4, 0, 9, superior)).begin().strike("Тур", "Бык");
-        assertThat(formulas(duel)).containsExactly("Бык 9 strike -3 Тур vulnerability -1 Бык superiority -2 Тур = 3 LIVES",
+        assertThat(formulas(duel))
+                .containsExactly("Бык 9 strike -3 Тур vulnerability -1 Бык superiority -2 Тур = 3 LIVES",
                 "Тур 9 reply -4 Бык superiority 2 Тур = 7 LIVES");
         assertThat(formulas(duel.strike("Волк", "Латник"))).contains(
                 "Латник 9 strike -1 Волк superiority 1 Латник = 9 LIVES");
@@ -189,7 +192,8 @@ class LifeAccountsTest {
         Duel duel = Duel.of().put(A, creature("Тень", 2, 3, 0))
                 .put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
                         List.of(new Modifier.LifeMore(n(1))))))
-                .hand(A, spell("Слом", 1, targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                .hand(A, spell("Слом", 1,
+                        targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
         duel.play("Слом", duel.at("Стяг"));
         assertThat(formulas(duel)).containsExactly("Тень 1 feature-lost -1 Стяг = 0 UNCHECKED");

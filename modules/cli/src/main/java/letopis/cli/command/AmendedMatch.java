@@ -115,9 +115,12 @@ public final class AmendedMatch {
                 new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);
         return switch (act.applyTo(loaded, referee)) {
             case SubmitResult.Recorded(var commit) -> commit;
-            case SubmitResult.MatchAlreadyEnded() -> throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
-            case SubmitResult.MatchNotEnded() -> throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
-            case SubmitResult.NotStored _, SubmitResult.Refused _, SubmitResult.CannotRewind _ -> throw concurrentChangeError();
+            case SubmitResult.MatchAlreadyEnded() ->
+                    throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
+            case SubmitResult.MatchNotEnded() ->
+                    throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
+            case SubmitResult.NotStored _, SubmitResult.Refused _,
+                    SubmitResult.CannotRewind _ -> throw concurrentChangeError();
         };
     }
 

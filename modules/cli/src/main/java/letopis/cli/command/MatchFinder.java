@@ -68,7 +68,8 @@ public final class MatchFinder implements AutoCloseable {
         }
         Optional<Path> file = replays.byPath(text);
         if (file.isPresent() && !options.isOnCommandLine()) {
-            return file.map(MatchSource.FileSource::new); // the environment's log is only a default, an explicit path is not
+            // the environment's log is only a default, an explicit path is not
+            return file.map(MatchSource.FileSource::new);
         }
         Optional<MatchSource> found = findInLog(text);
         if (found.isEmpty() && file.isPresent()) {

@@ -25,7 +25,8 @@ import picocli.CommandLine.Model.ArgSpec;
 /// less.
 ///
 /// @param origin the source of the match, readable until this view is closed
-public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder) implements AutoCloseable {
+public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder)
+        implements AutoCloseable {
 
     /// Returns the arguments of a command that answers about a match: MATCH, the command's own, `--as` and `--json`.
     public static List<ArgSpec> arguments(ArgSpec... own) {

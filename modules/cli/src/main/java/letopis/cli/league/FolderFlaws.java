@@ -57,7 +57,8 @@ public final class FolderFlaws {
             if (earlier.matches()) {
                 addUnlessValid(file, isEarlier(file, Long.parseLong(earlier.group(1)), tree));
             } else if (consistency.matches()) {
-                addUnlessValid(file, isConsistencyProof(file, Long.parseLong(consistency.group(1)), Long.parseLong(consistency.group(2)),
+                addUnlessValid(file, isConsistencyProof(file, Long.parseLong(consistency.group(1)),
+                        Long.parseLong(consistency.group(2)),
                         leaves, tree));
             }
         }

@@ -54,7 +54,8 @@ final class BoardHtml {
         }
         html.open("table", "zones");
         zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE
-                && (!zone.cards().isEmpty() || lanes.containsZone(zone.code()))).forEach(zone -> writeZone(seat.seat(), zone));
+                && (!zone.cards().isEmpty() || lanes.containsZone(zone.code())))
+                .forEach(zone -> writeZone(seat.seat(), zone));
         html.close("table");
         if (!upper) {
             writeHead(seat);

@@ -77,7 +77,8 @@ final class Sheet {
         this.recording = recording;
         this.console = console;
         this.glyphs = glyphs;
-        this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
+        this.orders = new JudgeCommands(
+                recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
         this.bottom = recording.match().header().players().keySet().iterator().next();
         narrate();
     }
@@ -262,7 +263,8 @@ final class Sheet {
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last visible line says so
             lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
-                    dialog != null ? "record.scroll" : "new.more", Map.of("more", countHidden(items, i))), TextStyle.QUIET)
+                    dialog != null ? "record.scroll" : "new.more", Map.of("more", countHidden(items, i))),
+                    TextStyle.QUIET)
                     : list.get(i));
         }
         lines.add(Columns.cut(StyledText.of(inputLine(), TextStyle.PLAIN), width));
@@ -294,7 +296,8 @@ final class Sheet {
             return asItems(dialog.details(orders, console, width));
         }
         if (typed.text().startsWith(JudgeCommands.SIGN)) {
-            String all = JudgeCommands.knownCommands().stream().map(words -> console.say("record.order." + words.getFirst()))
+            String all = JudgeCommands.knownCommands().stream()
+                    .map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(BETWEEN));
             return asItems(wrapPieces(all, width));
         }
@@ -307,7 +310,8 @@ final class Sheet {
                     StyledText.of("     " + console.say("record.none-fits"), TextStyle.QUIET), width)));
         }
         List<ChoiceRuns.Run> runs = groupRuns(options);
-        List<List<String>> told = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(), width - NUMBER);
+        List<List<String>> told = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
+                width - NUMBER);
         return IntStream.range(0, runs.size())
                 .mapToObj(i -> optionLines(runs.get(i), options.get(runs.get(i).first()), told.get(i))).toList();
     }
@@ -388,7 +392,8 @@ final class Sheet {
     }
 
     private String usualNumber() {
-        return recording.usualOption().map((Option option) -> recording.options().indexOf(option) + 1).filter(n -> n > 0)
+        return recording.usualOption().map((Option option) -> recording.options().indexOf(option) + 1)
+                .filter(n -> n > 0)
                 .map(n -> console.say("record.usual-number", Map.of("number", n))).orElse("");
     }
 }

@@ -159,7 +159,8 @@ public final class Wizard {
         lines.add(Columns.cut(StyledText.of(" " + console.say("wizard.title"), TextStyle.TITLE), width));
         lines.add(StyledText.EMPTY);
         for (Question question : asked.subList(0, answers.size())) {
-            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + label(question), TextStyle.QUIET), width));
+            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + label(question), TextStyle.QUIET),
+                    width));
         }
         if (!isOver()) {
             lines.addAll(questionLines(asked.getLast(), width));
@@ -168,7 +169,8 @@ public final class Wizard {
         while (lines.size() < height - below.size()) {
             lines.add(StyledText.EMPTY);
         }
-        below.forEach(line -> lines.add(Columns.cut(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.HURT),
+        below.forEach(line -> lines.add(
+                Columns.cut(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.HURT),
                 width)));
         int over = lines.size() - height; // the oldest answers are dropped first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());

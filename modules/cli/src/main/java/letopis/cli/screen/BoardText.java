@@ -182,7 +182,8 @@ public final class BoardText {
                 : words.findWord("short.zone." + zone.code()).orElse(whole);
         var word = new StyledText.Builder().append(name + " ", TextStyle.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
-            word.append(sizeText(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.changed() : TextStyle.LABEL).append(" ");
+            word.append(sizeText(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.changed()
+                    : TextStyle.LABEL).append(" ");
         }
         return word.text();
     }

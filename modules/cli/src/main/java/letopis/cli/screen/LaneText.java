@@ -54,7 +54,8 @@ final class LaneText {
             StyledText face = cell == null ? StyledText.of(FREE, TextStyle.QUIET) : cell.face();
             if (two) {
                 appendFitted(upper, face, room);
-                appendFitted(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length()) : about,
+                appendFitted(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length())
+                        : about,
                         room);
             } else {
                 int behind = Math.min(about.width(), room * 2 / 3);
@@ -90,7 +91,8 @@ final class LaneText {
             int lane = order.get(column);
             String number = lit.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
             line.append(number + " ", lit.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
-                    .append(glyphs.rule().repeat(cellWidth(label, column) - Columns.width(number) - 1), TextStyle.QUIET);
+                    .append(glyphs.rule().repeat(cellWidth(label, column) - Columns.width(number) - 1),
+                            TextStyle.QUIET);
         }
         return line.text();
     }

@@ -34,7 +34,8 @@ public final class QrText {
         for (int y = -MARGIN; y < code.size + MARGIN; y += 2) {
             var line = new StyledText.Builder();
             for (int x = -MARGIN; x < code.size + MARGIN; x++) {
-                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)], TextStyle.CODE);
+                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)],
+                        TextStyle.CODE);
             }
             lines.add(line.text());
         }

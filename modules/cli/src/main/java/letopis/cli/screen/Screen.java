@@ -137,13 +137,15 @@ public final class Screen {
         if (close.size() <= room) {
             return close;
         }
-        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? boardLines(text, 1, true) : compactBoard(text);
+        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? boardLines(text, 1, true)
+                : compactBoard(text);
         return closest.subList(0, Math.max(0, Math.min(closest.size(), room + LOG_MIN - 1)));
     }
 
     private List<StyledText> boardLines(BoardText text, int rowLines, boolean withoutEmpty) {
         var lines = new ArrayList<StyledText>();
-        text.half(scene.upperSeat(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
+        text.half(scene.upperSeat(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
+                .forEach(lines::addAll);
         lines.add(text.middleLine(scene.bottom()));
         text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
@@ -173,7 +175,8 @@ public final class Screen {
         String moment = " · " + scene.moment();
         int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
         String title = Columns.cut(scene.title(), room) + moment;
-        return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG), width);
+        return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG),
+                width);
     }
 
     private List<StyledText> logLines(int columns, int rows) {

@@ -27,7 +27,8 @@ public final class GrowingMatch implements AutoCloseable {
     private GrowingMatch(MatchSource origin, MatchId match, Sequence from, Console console) {
         this.origin = origin;
         this.console = console;
-        this.subscription = origin.log().follow(match, from, _ -> heard.compareAndSet(FollowState.NOTHING, FollowState.MORE));
+        this.subscription = origin.log()
+                .follow(match, from, _ -> heard.compareAndSet(FollowState.NOTHING, FollowState.MORE));
         subscription.end().whenComplete((_, failure) -> {
             if (failure != null) {
                 heard.set(FollowState.FAILED);

@@ -66,7 +66,8 @@ final class Notes {
     void putNote(long entry, String text) {
         catchErrors(() -> {
             if (book != null) {
-                book.put(new Note(entry, text, NoteBook.currentAuthor(), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+                book.put(new Note(entry, text, NoteBook.currentAuthor(),
+                        Instant.now().truncatedTo(ChronoUnit.SECONDS)));
                 notes = book.all();
             }
         });

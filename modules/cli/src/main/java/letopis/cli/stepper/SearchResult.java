@@ -29,7 +29,8 @@ sealed interface SearchResult {
         }
         return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
             case ParseResult.Failure wrong -> new NotFound(Letters.asSentence(wrong.sentence(console.language())));
-            case ParseResult.Success(Condition condition) -> at(nextPlace(FoldedSearch.find(match, condition, chronicle::board,
+            case ParseResult.Success(Condition condition) ->
+                    at(nextPlace(FoldedSearch.find(match, condition, chronicle::board,
                     HitSelection.ALL, false), from, direction), text, console);
         };
     }

@@ -369,7 +369,8 @@ final class Viewer {
         Words words = open.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
-                chronicle.moment(here) + " · " + eyes.label(console), board, words.withLabels(CardLabels.forBoard(board)),
+                chronicle.moment(here) + " · " + eyes.label(console), board,
+                words.withLabels(CardLabels.forBoard(board)),
                 console.messages(), glyphs, bottom, open.match().timeline(), here, cursor.marks(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), sought,
                 chronicle.settledAccounts(here), labelled::narrate, paragraphs, status());
@@ -377,7 +378,8 @@ final class Viewer {
         if (branching.isChoosing()) {
             return branching.drawOver(lines, glyphs, width, height);
         }
-        return page.isOpen() ? Overlay.drawOver(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
+        return page.isOpen() ? Overlay.drawOver(lines, page.text().apply(width), page.from(),
+                console.say("stepper.page"),
                 glyphs, width, height) : lines;
     }
 

@@ -172,7 +172,8 @@ class SearchTest {
         Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
         for (String text : WHOLE) {
             Condition condition = ((ParseResult.Success) ConditionParser.parse(text, lexicon)).condition();
-            assertThat(FoldedSearch.find(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false)).as(text)
+            assertThat(FoldedSearch.find(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false))
+                    .as(text)
                     .isEqualTo(searchEveryBoard("open-1", condition, false));
         }
     }

@@ -19,7 +19,8 @@ class LastWordsTest {
     void last_words_report_the_progress_at_the_time_of_printing() {
         var err = new ByteArrayOutputStream();
         var done = new AtomicInteger();
-        try (InterruptionNotice words = InterruptionNotice.of(Program.console(new ByteArrayOutputStream(), err, Language.EN),
+        try (InterruptionNotice words = InterruptionNotice.of(
+                Program.console(new ByteArrayOutputStream(), err, Language.EN),
                 () -> done + " done")) {
             done.set(7);
             words.print();

@@ -75,7 +75,8 @@ class WordWrapTest {
                 .anyMatch(line -> line.startsWith("       ") && !line.isBlank());
         Program script = Program.runOnTerminal(40, "export", "nb-115-armour-against-three", "--script");
         assertThat(script.out()).isEqualTo(Program.run("export", "nb-115-armour-against-three", "--script").out());
-        Program wrong = Program.runWithProgress("order", "nb-115-armour-against-three", "4", "unknown-".repeat(12) + " where");
+        Program wrong = Program.runWithProgress("order", "nb-115-armour-against-three", "4",
+                "unknown-".repeat(12) + " where");
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err().lines()).hasSizeGreaterThan(1);
         assertThat(Program.run(Language.EN, "order", "nb-115-armour-against-three", "4", "unknown-".repeat(12)

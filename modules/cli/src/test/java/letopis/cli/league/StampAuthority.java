@@ -48,7 +48,8 @@ public final class StampAuthority {
     public StampAuthority(String name) {
         try {
             var rootName = new X500Name("CN=" + name + " Root");
-            var builder = new JcaX509v3CertificateBuilder(rootName, BigInteger.ONE, Date.from(MADE), expiryDate(), rootName,
+            var builder = new JcaX509v3CertificateBuilder(rootName, BigInteger.ONE, Date.from(MADE), expiryDate(),
+                    rootName,
                     rootKey.getPublic());
             builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(true));
             root = sign(builder);

@@ -26,7 +26,8 @@ final class ActingCards {
     private ActingCards() {}
 
     /// Returns the ledgers with lines of the cards of a choice.
-    static <S extends State> OrderOfDisputesTest.CountingEntries findCounted(DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
+    static <S extends State> OrderOfDisputesTest.CountingEntries findCounted(
+            DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
         var timeline = answer.match().timeline();
         Set<CardId> cards = of(said.first(), said.last(), answer);
         Moment then = timeline.at(said.first()).moment();

@@ -26,7 +26,8 @@ final class BranchChecks {
 
     /// Checks that the recorded choice reproduces the recorded end, or the last moment before it was undone.
     static <S extends State> void checkRepeats(LoadedMatch<S> match, RecordedChoice<S> one) {
-        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumberer::renumber);
+        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(),
+                Renumberer::renumber);
         assertThat(same.ending()).as(match.source() + " " + one.entry())
                 .isInstanceOfAny(Ending.AllReplayed.class, Ending.MatchOver.class);
         S end = match.timeline().at(match.timeline().countedUntil(one.last()));

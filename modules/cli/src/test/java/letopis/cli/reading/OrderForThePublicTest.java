@@ -30,7 +30,8 @@ class OrderForThePublicTest {
 
     private static final int LAST = 5;
 
-    /// With one seed, chance takes a whole hand: an audience that sees the hand knows that nothing else was possible. With
+    /// With one seed, chance takes a whole hand: an audience that sees the hand knows that nothing else was possible.
+    /// With
     /// the other, it draws cards from a deck: an audience that does not see them has a single outcome, unseen cards.
     @ParameterizedTest
     @CsvSource({"vremya-geroev,83,380,392", "nebozhiteli,20,1,9999"})

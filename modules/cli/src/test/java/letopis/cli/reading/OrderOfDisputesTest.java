@@ -200,7 +200,8 @@ class OrderOfDisputesTest {
         if (known && tooLate != (asked.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
             differences.add("too late: " + tooLate);
         }
-        if (first.counted().isCertain() && second.counted().isCertain() && asked.timing() != timing(first, second, other)) {
+        if (first.counted().isCertain() && second.counted().isCertain()
+                && asked.timing() != timing(first, second, other)) {
             differences.add(asked.timing() + " instead of " + timing(first, second, other));
         }
         return differences;
@@ -236,7 +237,8 @@ class OrderOfDisputesTest {
 
     private static <S extends State> boolean isPass(DisputeResult.PlayedChoice said, DisputeResult<S> answer) {
         S before = answer.match().timeline().at(said.first() - 1);
-        return before.moment().turn() > 0 && answer.match().game().positions().flatMap(words -> words.idleChoice(before))
+        return before.moment().turn() > 0 && answer.match().game().positions()
+                .flatMap(words -> words.idleChoice(before))
                 .filter(said.choice()::equals).isPresent();
     }
 
@@ -260,7 +262,8 @@ class OrderOfDisputesTest {
         var choices = new ArrayList<>((List<?>) fields.get("choices"));
         choices.remove(place);
         without.put("choices", choices);
-        PositionFile played = PositionFile.read(file, YamlText.format(without).getBytes(StandardCharsets.UTF_8), Map.of(),
+        PositionFile played = PositionFile.read(file, YamlText.format(without).getBytes(StandardCharsets.UTF_8),
+                Map.of(),
                 CLOCK, () -> "salt");
         if (!played.mistakes().isEmpty() || played.answers().getFirst().refused().isPresent()
                 || answer.refused().isPresent()) {
@@ -366,7 +369,8 @@ class OrderOfDisputesTest {
         return now.get().items().size() > 1;
     }
 
-    private static <S extends State> Optional<Queue> lastQueue(DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
+    private static <S extends State> Optional<Queue> lastQueue(
+            DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
         List<Queue> before = view(answer, said.first() - 1).queues();
         return view(answer, said.last()).queues().stream().filter(queue -> before.stream().noneMatch(one ->
                 one.code().equals(queue.code()) && one.owner().equals(queue.owner())

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SavedAnswerTest {
 
     @Test
-    void two_cards_of_the_same_name_are_distinguished_on_the_board_and_in_sentences(@TempDir Path folder) throws IOException {
+    void two_cards_of_the_same_name_are_distinguished_on_the_board_and_in_sentences(@TempDir Path folder)
+            throws IOException {
         Path asked = Files.writeString(folder.resolve("two.yaml"), """
                 game: nebozhiteli
                 turn: {phase: attack}

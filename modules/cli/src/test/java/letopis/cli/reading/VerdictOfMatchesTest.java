@@ -159,7 +159,8 @@ class VerdictOfMatchesTest {
             if (!was.containsKey(id) || !was.get(id).name().equals(card.name())) {
                 return;
             }
-            Optional<Verdict.CardChange> told = verdict.cards().stream().filter(one -> one.card().equals(id)).findFirst();
+            Optional<Verdict.CardChange> told = verdict.cards().stream().filter(one -> one.card().equals(id))
+                    .findFirst();
             boolean moved = told.flatMap(Verdict.CardChange::last).isPresent();
             card.stats().forEach((code, now) -> {
                 Integer then = was.get(id).stats().get(code);

@@ -54,7 +54,8 @@ class WhatIfTakenBackOrUnseenTest {
     private Path folder;
 
     static Stream<Arguments> matches() {
-        return Games.all().stream().flatMap(game -> Stream.of(RecorderView.values()).map(sight -> Arguments.of(game, sight)));
+        return Games.all().stream()
+                .flatMap(game -> Stream.of(RecorderView.values()).map(sight -> Arguments.of(game, sight)));
     }
 
     @ParameterizedTest
@@ -112,7 +113,8 @@ class WhatIfTakenBackOrUnseenTest {
             int others = 0;
             for (RecordedChoice<S> one : made) {
                 BranchChecks.checkRepeats(match, one);
-                others += one.choice() instanceof Choice.Decision ? BranchChecks.checkAlternatives(match, one, random) : 0;
+                others += one.choice() instanceof Choice.Decision ? BranchChecks.checkAlternatives(match, one, random)
+                        : 0;
             }
             assertThat(others).as("seed %d", SEED).isPositive();
         }

@@ -58,7 +58,8 @@ class SheetScreensTest {
         assertThat(Program.run(words.toArray()).exit()).isZero();
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
-            recording = Recording.of("match", read, new WriteContext(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+            recording = Recording.of(
+                    "match", read, new WriteContext(writer, () -> "salt", InstantSource.system(), Signer.NONE));
         }
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         Instant now = Instant.parse("2026-11-20T18:00:00Z");
@@ -130,7 +131,8 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,Иван передаёт ход", "EN,Ivan ends the turn"})
-    void the_default_choice_of_a_long_list_is_named_rather_than_numbered(Language language, String said) throws Exception {
+    void the_default_choice_of_a_long_list_is_named_rather_than_numbered(Language language, String said)
+            throws Exception {
         open(language, FIGHT);
         for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
             makeChoices(1);
@@ -166,7 +168,8 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,ничего не подходит; Enter скажет почему,Здесь нет ничего с названием",
         "EN,nothing fits; Enter says why,Nothing is called"})
-    void a_filter_without_matches_is_reported_with_the_reason(Language language, String none, String why) throws Exception {
+    void a_filter_without_matches_is_reported_with_the_reason(Language language, String none, String why)
+    throws Exception {
         open(language, DUEL);
         type("xyzw");
         assertThat(screen()).contains(none);

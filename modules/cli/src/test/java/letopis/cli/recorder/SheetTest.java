@@ -59,7 +59,8 @@ class SheetTest {
     private void open(Path file) {
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
-            recording = Recording.of("match", read, new WriteContext(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+            recording = Recording.of(
+                    "match", read, new WriteContext(writer, () -> "salt", InstantSource.system(), Signer.NONE));
         }
         sheet = sheet(Language.RU);
     }

@@ -55,10 +55,12 @@ class LanesTest {
         var lanes = new Lanes(List.of("units", "support"), IntStream.rangeClosed(1, 5)
                 .mapToObj(lane -> Map.of(Seat.A, lane, Seat.B, 6 - lane)).toList());
         var seats = Stream.of(Seat.A, Seat.B).map(seat -> new SeatView(seat, new LinkedHashMap<>(Map.of("points", 5)),
-                List.of(new ZoneView("support", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of() : List.of(TRAP.withCell(5))),
+                List.of(new ZoneView("support", ZoneView.Form.ROW, 1,
+                        seat == Seat.A ? List.of() : List.of(TRAP.withCell(5))),
                         new ZoneView("units", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of(ofA)
                                 : List.of(KNIGHT.withCell(5)))))).toList();
-        return new BoardView(new Moment(1, 1, "combat", Seat.A), new AwaitedInput.Nobody(), "", seats, List.of(), fights,
+        return new BoardView(new Moment(1, 1, "combat", Seat.A), new AwaitedInput.Nobody(), "", seats, List.of(),
+                fights,
                 List.of(), Optional.empty(), lanes);
     }
 
@@ -110,7 +112,8 @@ class LanesTest {
     @Test
     void the_fighting_lane_is_highlighted() {
         var fight = new Fight(new Subject.OfCard(ARCHER.id(), ARCHER.name()), List.of());
-        assertThat(new BoardText(board(List.of(fight), ARCHER.withCell(4)), words(), Glyphs.DRAWN, 80).middleLine(Seat.A)
+        assertThat(new BoardText(board(List.of(fight), ARCHER.withCell(4)), words(), Glyphs.DRAWN, 80)
+                .middleLine(Seat.A)
                 .toString()).contains("▶4 ").doesNotContain("▶1");
     }
 

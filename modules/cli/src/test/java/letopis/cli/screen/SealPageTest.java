@@ -90,7 +90,8 @@ class SealPageTest {
 
     @Test
     void the_colours_of_the_qr_code_do_not_depend_on_the_theme() {
-        String line = TerminalText.of(new QrText("LETOPIS").drawnLines().getFirst()).toAnsi(256, ForceMode.Force256Colors);
+        String line = TerminalText.of(new QrText("LETOPIS").drawnLines().getFirst())
+                .toAnsi(256, ForceMode.Force256Colors);
         assertThat(line).contains("38;5;231", "48;5;16");
     }
 

@@ -92,7 +92,8 @@ class ViewerTest {
         Viewer viewer = viewer(Audience.JUDGE);
         type(stepThrough(viewer), "t3.damage");
         List<String> lines = viewer.draw(80, 24).stream().map(StyledText::toString).toList();
-        assertThat(lines.getFirst()).contains("turn 3", "damage", viewer.currentEntry() + " / " + open.match().timeline().size());
+        assertThat(lines.getFirst())
+                .contains("turn 3", "damage", viewer.currentEntry() + " / " + open.match().timeline().size());
         assertThat(lines.get(1)).startsWith("B Мария");
         assertThat(lines).anyMatch(line -> line.startsWith("A Иван"));
         assertThat(lines).anyMatch(line -> line.startsWith("▶"));

@@ -66,7 +66,8 @@ final class CardColumns {
     }
 
     private static boolean isNested(Structure structure) {
-        return IntStream.range(0, structure.size()).anyMatch(i -> unwrapOptional(structure.shape(i)) instanceof Structure);
+        return IntStream.range(0, structure.size())
+                .anyMatch(i -> unwrapOptional(structure.shape(i)) instanceof Structure);
     }
 
     static Shape unwrapOptional(Shape shape) {

@@ -142,7 +142,8 @@ final class CardTable {
             case Container.ListShape(Scalar element, _) when !isYamlList(cell) -> Optional.of(new SourceNode.Items(
                     cell.line(), cell.column(), split(cell, isText(element)).stream()
                             .map(one -> resolve((SourceNode.Text) one, element)).toList()));
-            case Container.ListShape(var element, _) -> parseYaml(cell, !isYamlList(cell)).map(node -> expandShortRecords(node, element));
+            case Container.ListShape(var element, _) -> parseYaml(cell, !isYamlList(cell))
+                    .map(node -> expandShortRecords(node, element));
             case Shape _ -> parseYaml(cell, false);
         };
     }
@@ -169,7 +170,8 @@ final class CardTable {
 
     private static SourceNode.Text plainText(Cell cell, boolean isText) {
         String text = cell.text();
-        return textNode(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(), isText);
+        return textNode(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(),
+                isText);
     }
 
     private static SourceNode.Text textNode(Cell cell, int letter, String text, boolean quoted) {

@@ -75,7 +75,8 @@ public final class CardTableWriter {
             case Scalar _ -> value.toString();
             case Container.ListShape(Scalar element, _) when ((Collection<?>) value).stream()
                     .noneMatch(one -> SPLIT.matcher(formatCell(element, one)).find()) ->
-                    ((Collection<?>) value).stream().map(one -> formatCell(element, one)).collect(Collectors.joining("; "));
+                    ((Collection<?>) value).stream().map(one -> formatCell(element, one))
+                    .collect(Collectors.joining("; "));
             case Container.ListShape(Alternatives element, _) -> ((Collection<?>) value).stream()
                     .map(one -> shortForm(element, one)).collect(Collectors.joining(", "));
             case Shape _ -> yamlForm(shape, value);

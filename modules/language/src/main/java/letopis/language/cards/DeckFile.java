@@ -108,7 +108,8 @@ public final class DeckFile {
             }
             Matcher card = CARD.matcher(plain);
             if (plain.strip().endsWith(":")) {
-                part = resolvePart(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
+                part = resolvePart(plain.strip().substring(0, plain.strip().length() - 1).strip(), number,
+                        column(plain));
                 add(new Place(part, Optional.empty(), number, column(plain)), 0);
             } else if (card.matches() && part != null) {
                 String written = card.group(2).stripTrailing();

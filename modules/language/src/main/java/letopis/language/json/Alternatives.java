@@ -38,7 +38,8 @@ public final class Alternatives implements Shape {
                     throw new IllegalArgumentException(whole + " has two records of the kind " + kind);
                 }
                 if (Arrays.stream(permitted.getRecordComponents()).anyMatch(one -> one.getName().equals(KIND))) {
-                    throw new IllegalArgumentException(permitted + " has a component called kind, which is what tells the records of "
+                    throw new IllegalArgumentException(permitted
+                            + " has a component called kind, which is what tells the records of "
                             + whole + " apart");
                 }
                 kinds.put(permitted, kind);

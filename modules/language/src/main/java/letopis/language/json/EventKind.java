@@ -88,7 +88,8 @@ public final class EventKind {
             known += hidden.isKnown() ? 1 : 0;
         }
         if (known != 0 && known != hiddenComponents().length) {
-            throw new IllegalArgumentException(type + ": the hidden values of one event are known together or not at all");
+            throw new IllegalArgumentException(
+                    type + ": the hidden values of one event are known together or not at all");
         }
         return owner;
     }

@@ -210,7 +210,8 @@ public final class JsonReader implements AutoCloseable {
             case START_OBJECT, END_OBJECT -> new Problem.Term("found.object");
             case START_ARRAY, END_ARRAY -> new Problem.Term("found.list");
             case FIELD_NAME, VALUE_STRING -> '"' + FileProblem.abbreviate(tokenText()) + '"';
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> FileProblem.abbreviate(tokenText());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE,
+                    VALUE_NULL -> FileProblem.abbreviate(tokenText());
             case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> throw new IllegalStateException("text has no such token");
         };
     }

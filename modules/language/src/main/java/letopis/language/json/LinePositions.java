@@ -50,7 +50,8 @@ public final class LinePositions {
     public static int findLineFeed(byte[] bytes, int from, int to) {
         int at = from;
         while (at + 4 * Long.BYTES <= to
-                && (lineFeedMask(bytes, at) | lineFeedMask(bytes, at + 8) | lineFeedMask(bytes, at + 16) | lineFeedMask(bytes, at + 24)) == 0) {
+                && (lineFeedMask(bytes, at) | lineFeedMask(bytes, at + 8) | lineFeedMask(bytes, at + 16) | lineFeedMask(
+                        bytes, at + 24)) == 0) {
             at += 4 * Long.BYTES;
         }
         for (; at + Long.BYTES <= to; at += Long.BYTES) {

@@ -46,7 +46,8 @@ final class RecordFactories {
 
     private static byte[] classBytes(Constructor<?> constructor) {
         ClassDesc record = classDesc(constructor.getDeclaringClass());
-        List<ClassDesc> components = Arrays.stream(constructor.getParameterTypes()).map(RecordFactories::classDesc).toList();
+        List<ClassDesc> components = Arrays.stream(constructor.getParameterTypes()).map(RecordFactories::classDesc)
+                .toList();
         return ClassFile.of().build(ClassDesc.of(constructor.getDeclaringClass().getName() + "Maker"), out -> out
                 .withInterfaceSymbols(FUNCTION)
                 .withMethodBody(INIT_NAME, MTD_void, ClassFile.ACC_PUBLIC,

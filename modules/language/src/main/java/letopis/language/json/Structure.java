@@ -40,7 +40,8 @@ public final class Structure implements Shape {
         for (int i = 0; i < components.length; i++) {
             String name = components[i].getName();
             if (name.equals("secret") || name.equals("salt")) {
-                throw new IllegalArgumentException(type + " has a component called " + name + ", which only an entry may have");
+                throw new IllegalArgumentException(type + " has a component called " + name
+                        + ", which only an entry may have");
             }
             names[i] = name;
             written[i] = (",\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
@@ -192,7 +193,8 @@ public final class Structure implements Shape {
             throw in.bad("repeated-name", Map.of("name", name));
         }
         boolean skips = place > next && List.of(shapes).subList(next, place).stream()
-                .allMatch(skipped -> skipped instanceof Container.OptionalShape || skipped instanceof Container.SecretShape);
+                .allMatch(skipped -> skipped instanceof Container.OptionalShape
+                        || skipped instanceof Container.SecretShape);
         if (in.strict && !skips) {
             throw in.bad("other-name", Map.of("expected", names[Math.min(next, names.length - 1)], "found", name));
         }
@@ -202,7 +204,8 @@ public final class Structure implements Shape {
     private Object[] fillDefaults(Object[] values, JsonReader in) {
         for (int i : open) {
             if (values[i] == null) {
-                values[i] = in.strict && !(shapes[i] instanceof Container.OptionalShape) ? null : shapes[i].defaultValue();
+                values[i] = in.strict && !(shapes[i] instanceof Container.OptionalShape) ? null
+                        : shapes[i].defaultValue();
                 if (values[i] == null) {
                     throw in.bad("missing-name", Map.of("name", name(i)));
                 }

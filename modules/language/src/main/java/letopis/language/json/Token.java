@@ -20,7 +20,8 @@ public final class Token extends Word {
     static final Token CARD_ID = new Token("CardId", CardId::parse, "expected.card-id", "^c[1-9][0-9]*$", "c1");
     static final Token CARD_NAME = new Token("CardName", CardName::new, "expected.card-name", "\\S", "Card");
     public static final Token RULE = new Token("RuleRef", RuleRef::new, "expected.rule", "\\S", "R-1");
-    public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
+    public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match",
+            "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
     public static final Token GAME = new Token("GameId", GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
     static final Token ROLE = new Token("Role", SignerKey::role, role -> ((Author) role).code(),
             "expected.role",

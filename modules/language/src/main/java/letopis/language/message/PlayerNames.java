@@ -39,6 +39,7 @@ public final class PlayerNames {
             return Optional.of(new FileProblem("same-players", Map.of("name", FileProblem.abbreviate(name))));
         }
         return Lookalikes.areConfusable(name, other) ? Optional.of(new FileProblem("lookalike-players",
-                Map.of("name", FileProblem.abbreviate(name), "nearest", FileProblem.abbreviate(other)))) : Optional.empty();
+                Map.of("name", FileProblem.abbreviate(name), "nearest", FileProblem.abbreviate(other))))
+                : Optional.empty();
     }
 }

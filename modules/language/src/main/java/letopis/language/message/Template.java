@@ -80,7 +80,8 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
-                        out.append(forms.isEmpty() ? "{" + path + "}" : template(lastForm(countForms(forms))).outline());
+                        out.append(forms.isEmpty() ? "{" + path + "}"
+                                : template(lastForm(countForms(forms))).outline());
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -120,7 +121,8 @@ public final class Template {
                     Object value = value(path, voice);
                     boolean plus = how == SlotFormat.SIGNED && value instanceof Number number && number.longValue() > 0;
                     out.append(plus ? "+" : "")
-                            .append(!forms.isEmpty() ? template(chooseForm(language, value, forms)).fill(language, voice)
+                            .append(!forms.isEmpty() ? template(chooseForm(language, value, forms))
+                                    .fill(language, voice)
                                     : how == SlotFormat.LINES ? fillLines(value, voice)
                                     : how == SlotFormat.SENTENCES ? joinSentences(value, voice) : voice.render(value));
                 }

@@ -62,7 +62,8 @@ public final class SourceJson {
             }
             case SourceNode.Fields fields -> {
                 out.begin('{');
-                kindFirst(fields).filter(field -> !leftOut.contains(field.name())).forEach(field -> writeField(field, part));
+                kindFirst(fields).filter(field -> !leftOut.contains(field.name()))
+                        .forEach(field -> writeField(field, part));
                 parts.put(out.size(), part);
                 out.end('}');
             }

@@ -37,7 +37,8 @@ public final class YamlText {
     public static SourceNode toNode(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
-                    .map(field -> new SourceNode.Fields.Field(textNode(field.getKey()), toNode(field.getValue()))).toList());
+                    .map(field -> new SourceNode.Fields.Field(textNode(field.getKey()), toNode(field.getValue())))
+                    .toList());
             case Collection<?> items -> new SourceNode.Items(0, 0, items.stream().map(YamlText::toNode).toList());
             default -> textNode(value);
         };

@@ -63,7 +63,8 @@ public final class Readings {
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
                 readings.bySetting.put(setting, new Reading(setting, kind(cells), cells.get(2),
                         RuleRef.all(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
-                        by.map(other -> defaults(game, setting, other)).orElseGet(() -> editionlessDefaults(game, setting))));
+                        by.map(other -> defaults(game, setting, other))
+                        .orElseGet(() -> editionlessDefaults(game, setting))));
             }
         });
         return readings;

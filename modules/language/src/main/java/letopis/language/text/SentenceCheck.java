@@ -120,7 +120,8 @@ public final class SentenceCheck {
 
     private void checkWords(Shape shape) {
         switch (shape) {
-            case Word.OfEnum word -> word.constants().forEach(constant -> requireWord(SentenceRenderer.wordKey(constant)));
+            case Word.OfEnum word -> word.constants()
+                    .forEach(constant -> requireWord(SentenceRenderer.wordKey(constant)));
             case Scalar _ -> { }
             case Container.ListShape(var element, _) -> checkWords(unwrap(element));
             case Container.MapShape(var key, _, _) -> checkWords(key);

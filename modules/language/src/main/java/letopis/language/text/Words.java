@@ -109,7 +109,8 @@ public final class Words {
     /// Returns the game's word for a code, if it has one.
     public Optional<String> findWord(String code) {
         return template(code)
-                .map(template -> template.fill(language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
+                .map(template -> template.fill(
+                        language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
     }
 
     public String card(CardName name) {
@@ -140,7 +141,8 @@ public final class Words {
     /// An item of a list is returned without its bullet.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
-            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
+            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels), null,
+                    Audience.EVERYONE,
                     _ -> null);
             return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
                     .collect(Collectors.joining(" "));
@@ -188,7 +190,8 @@ public final class Words {
     /// Returns the narration like [#narrate], without the note about cards unknown before.
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
-        var speech = new SentenceRenderer(this, after.table(), audience, name -> eventValue(entry.event(), after, name));
+        var speech = new SentenceRenderer(this, after.table(), audience,
+                name -> eventValue(entry.event(), after, name));
         return template(sentenceKey(kind, messages)).map(template -> capitalize(template.fill(language, speech)))
                 .orElseGet(kind::type);
     }
@@ -250,7 +253,8 @@ public final class Words {
 
     /// Returns the sentence of a refusal, followed by one for each violation.
     private String sentence(Refusal refusal, Table table, Audience audience) {
-        var speech = new SentenceRenderer(this, table, audience, name -> translateCode(name, refusal.details().get(name)));
+        var speech = new SentenceRenderer(this, table, audience,
+                name -> translateCode(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
                 .map(template -> capitalize(template.fill(language, speech).strip()))
                 .orElseGet(refusal::code);
@@ -270,7 +274,8 @@ public final class Words {
     Object translateCode(String record, String name, Object value) {
         return switch (value) {
             case Collection<?> many when !many.isEmpty() && findKey(record, name, many.iterator().next()).isPresent() ->
-                    many.stream().map(one -> findKey(record, name, one).map(this::word).orElseGet(one::toString)).toList();
+                    many.stream().map(one -> findKey(record, name, one).map(this::word).orElseGet(one::toString))
+                    .toList();
             case null -> null;
             case Object one -> findKey(record, name, one).<Object>map(this::word).orElse(one);
         };

@@ -43,7 +43,8 @@ class SpellingTest {
         for (int round = 0; round < 2_000; round++) {
             String name = word(random);
             List<String> known = IntStream.range(0, random.nextInt(8)).mapToObj(_ -> word(random)).distinct().toList();
-            assertThat(Spelling.nearest(name, known)).as("%s among %s", name, known).isEqualTo(nearestByFullSearch(name, known));
+            assertThat(Spelling.nearest(name, known)).as("%s among %s", name, known)
+                    .isEqualTo(nearestByFullSearch(name, known));
         }
     }
 
@@ -58,7 +59,8 @@ class SpellingTest {
     private static Optional<String> nearestByFullSearch(String name, List<String> known) {
         return known.stream().filter(one -> editDistance(name, one) <= Math.max(2, name.length() / 2))
                 .min(Comparator.<String>comparingInt(one -> editDistance(name, one))
-                        .thenComparingInt(one -> -commonPrefixLength(name, one)).thenComparing(Comparator.naturalOrder()));
+                        .thenComparingInt(one -> -commonPrefixLength(name, one))
+                        .thenComparing(Comparator.naturalOrder()));
     }
 
     private static int commonPrefixLength(String a, String b) {
@@ -75,6 +77,7 @@ class SpellingTest {
         if (Character.toLowerCase(a.charAt(0)) == Character.toLowerCase(b.charAt(0))) {
             return editDistance(restOfA, restOfB);
         }
-        return 1 + Math.min(editDistance(restOfA, restOfB), Math.min(editDistance(restOfA, b), editDistance(a, restOfB)));
+        return 1 + Math.min(editDistance(restOfA, restOfB),
+                Math.min(editDistance(restOfA, b), editDistance(a, restOfB)));
     }
 }

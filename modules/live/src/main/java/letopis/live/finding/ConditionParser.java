@@ -90,7 +90,8 @@ public final class ConditionParser {
     }
 
     private ConditionSyntaxException error(String key) {
-        return peek().text().isEmpty() && !peek().quoted() ? new ConditionSyntaxException(peek().at(), "condition.ends", "")
+        return peek().text().isEmpty() && !peek().quoted()
+                ? new ConditionSyntaxException(peek().at(), "condition.ends", "")
                 : new ConditionSyntaxException(peek().at(), key, peek().text());
     }
 
@@ -209,9 +210,11 @@ public final class ConditionParser {
                 Subject card = findCard(held).orElseThrow(() -> unknownWord(held, "condition.unknown-card", Kind.CARD));
                 return zone(card, what, Set.of(seat.get()));
             }
-            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), what, "");
+            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), what,
+                    "");
         }
-        Subject card = findCard(name).orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+        Subject card = findCard(name)
+                .orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word what = parseName("condition.expected-of-card");
         Set<String> keys = lexicon.find(Kind.OF_CARD, what.text());
         if (keys.isEmpty()) {
@@ -317,7 +320,8 @@ public final class ConditionParser {
         Word key = parseName("condition.expected-of-card");
         Set<String> codes = lexicon.find(keys, key.text());
         if (codes.isEmpty()) {
-            throw unknownWord(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat" : "condition.unknown-of-card", keys);
+            throw unknownWord(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat" : "condition.unknown-of-card",
+                    keys);
         }
         if (codes.contains(Fact.ZONE)) {
             throw new ConditionSyntaxException(key.at(), "condition.expected-number", key.text());
@@ -366,7 +370,8 @@ public final class ConditionParser {
             long number = Long.parseLong(next().text());
             return minus ? -number : number;
         } catch (NumberFormatException _) {
-            throw new ConditionSyntaxException(words.get(next - 1).at(), "condition.big-number", words.get(next - 1).text());
+            throw new ConditionSyntaxException(words.get(next - 1).at(), "condition.big-number",
+                    words.get(next - 1).text());
         }
     }
 

@@ -88,7 +88,8 @@ public final class Lexicon {
     }
 
     private void add(Kind kind, String word, String code) {
-        words.computeIfAbsent(kind, _ -> new TreeMap<>()).computeIfAbsent(normalize(word), _ -> new TreeSet<>()).add(code);
+        words.computeIfAbsent(kind, _ -> new TreeMap<>()).computeIfAbsent(normalize(word), _ -> new TreeSet<>())
+                .add(code);
     }
 
     /// Ignores case and separators.

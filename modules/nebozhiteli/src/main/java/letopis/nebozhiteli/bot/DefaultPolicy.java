@@ -27,7 +27,8 @@ final class DefaultPolicy {
         boolean declares = DuelRules.RULES.prompt(state) instanceof Prompt.Declare;
         return declares && state.turn().phase() == Phase.ATTACK ? CombatMoves.attackChoice(seat, attackers(state, seat))
                 : declares && state.turn().phase() == Phase.BLOCK ? CombatMoves.blockChoice(seat, blockers(state, seat))
-                : DuelRules.RULES.idleChoice(state).filter(idle -> idle instanceof Choice.Decision one && one.seat().equals(seat))
+                : DuelRules.RULES.idleChoice(state)
+                .filter(idle -> idle instanceof Choice.Decision one && one.seat().equals(seat))
                         .orElseGet(() -> DuelRules.RULES.choices(state, seat).getFirst());
     }
 
@@ -38,7 +39,8 @@ final class DefaultPolicy {
                 .filter(attacker -> CombatRules.refuseTurnToFight(state, seat, attacker)
                         .isEmpty() && FightEstimate.expectedDamage(state, attacker) > 0)
                 .filter(attacker -> blockers.stream().noneMatch(blocker ->
-                        FightEstimate.kills(state, blocker, attacker) && !FightEstimate.kills(state, attacker, blocker)))
+                        FightEstimate.kills(state, blocker, attacker)
+                        && !FightEstimate.kills(state, attacker, blocker)))
                 .toList();
     }
 

@@ -44,8 +44,10 @@ final class Evaluation {
 
     private static int evaluateSide(DuelState state, Seat seat) {
         int side = state.duel().wins()
-                .get(seat) * GAME + lifeValue(state.player(seat).life()) + handValue(state, seat) + summonFieldValue(state, seat)
-                + Math.min(3, state.player(seat).actions()) * 2 + EquipPlan.remainingValue(state, seat) - expectedDamage(state, seat);
+                .get(seat) * GAME + lifeValue(state.player(seat).life()) + handValue(state, seat)
+                + summonFieldValue(state, seat)
+                + Math.min(3, state.player(seat).actions()) * 2
+                + EquipPlan.remainingValue(state, seat) - expectedDamage(state, seat);
         for (CardId card : TableQueries.onField(state, seat)) {
             side += TableQueries.isCreature(state, card) ? creatureValue(state, card) : 15;
         }
@@ -66,7 +68,8 @@ final class Evaluation {
         int shots = Strikes.rangedStrikes(state, creature, RangedAttack.rangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
         var text = TableQueries.creature(state, creature);
-        return BODY + TableQueries.life(state, creature) * LIFE + (FightEstimate.expectedDamage(state, creature) + shots) * FightEstimate.HARM
+        return BODY + TableQueries.life(state, creature) * LIFE
+                + (FightEstimate.expectedDamage(state, creature) + shots) * FightEstimate.HARM
                 + FightEstimate.damageReduction(state, creature) * FightEstimate.REDUCTION
                 + (text.abilities().size() + text.magic().size()) * TALENT;
     }
@@ -77,7 +80,8 @@ final class Evaluation {
         List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         for (CardId card : cards) {
             int mana = state.table().card(card).count(Marks.MANA);
-            worth += TableQueries.text(state, card).map(text -> paidMoreValue((Creature) text, mana)).orElse(8 + mana * 10);
+            worth += TableQueries.text(state, card).map(text -> paidMoreValue((Creature) text, mana))
+                    .orElse(8 + mana * 10);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
         int drawn = Math.min(deck, Math.max(0, Limit.SUMMON_FIELD.printed() - cards.size()));
@@ -87,7 +91,8 @@ final class Evaluation {
 
     /// Values each mana more, the more of the cost is paid: half a creature is worth less than half of a whole one.
     private static int paidMoreValue(Creature text, int mana) {
-        int whole = BODY + FightEstimate.HARM + text.life() * LIFE + (text.abilities().size() + text.magic().size()) * TALENT;
+        int whole = BODY + FightEstimate.HARM + text.life() * LIFE
+                + (text.abilities().size() + text.magic().size()) * TALENT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
         return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));
@@ -108,7 +113,8 @@ final class Evaluation {
         return switch (text) {
             case CardText.Weapon weapon -> valueIfUsable(state, seat, creature -> creature.canBear(weapon), ITEM);
             case CardText.Armor armor -> valueIfUsable(state, seat, creature -> creature.canBear(armor), ITEM);
-            case CardText.Spell spell -> valueIfUsable(state, seat, creature -> creature.casting(spell).isPresent(), SPELL);
+            case CardText.Spell spell ->
+                    valueIfUsable(state, seat, creature -> creature.casting(spell).isPresent(), SPELL);
             case CardText.Enchantment scroll ->
                     valueIfUsable(state, seat, creature -> creature.casting(scroll).isPresent(), ITEM);
             case CardText.EventCard _, CardText.Potion _ -> SPELL;
@@ -143,7 +149,8 @@ final class Evaluation {
             }
         }
         harms.sort(Comparator.reverseOrder());
-        int through = harms.stream().skip(Blocking.availableBlockers(state, seat).size()).mapToInt(Integer::intValue).sum();
+        int through = harms.stream().skip(Blocking.availableBlockers(state, seat).size()).mapToInt(Integer::intValue)
+                .sum();
         int life = state.player(seat).life();
         return (lifeValue(life) - lifeValue(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
     }

@@ -66,7 +66,8 @@ public final class CardCheck {
                     checkPlay(path, ability.targets(), ability.effects());
                 }
                 case Ability.Triggered ability -> {
-                    UsableWords.reasonNeverTriggered(card, ability.when()).ifPresent(code -> report(code, join(path, "when")));
+                    UsableWords.reasonNeverTriggered(card, ability.when())
+                            .ifPresent(code -> report(code, join(path, "when")));
                     sets = Optional.of(ability.when());
                     checkDamageConditions(join(path, "conditions"), ability.conditions());
                     checkPlay(path, ability.targets(), ability.effects());
@@ -92,7 +93,8 @@ public final class CardCheck {
     /// Requires a damage trigger for amounts and kinds of damage, since other triggers have neither.
     private void checkDamageConditions(List<String> path, List<Condition> conditions) {
         for (int i = 0; i < conditions.size(); i++) {
-            if (UsableWords.isDamageCondition(conditions.get(i)) && !sets.map(UsableWords::isDamageTrigger).orElse(false)) {
+            if (UsableWords.isDamageCondition(conditions.get(i))
+                    && !sets.map(UsableWords::isDamageTrigger).orElse(false)) {
                 report("no-damage", join(path, i));
             }
         }

@@ -42,7 +42,8 @@ public final class FoldCards {
                 DuelState offered = state.with(state.turn().withOffer(creature));
                 yield state.turn().phase() == Phase.START ? offered.withReached(Stage.UNTURN) : offered;
             }
-            case CardEvent.CreatureSummoned(var creature, var name, var seat, _, int life) -> markArrival(state.with(table
+            case CardEvent.CreatureSummoned(var creature, var name, var seat, _, int life) ->
+                    markArrival(state.with(table
                     .move(creature, seat, NebozhiteliZone.FIELD)
                     .with(creature, card -> card.withoutMarks().withFace(Hidden.open(name)).withController(seat)
                             .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED, true)
@@ -82,7 +83,8 @@ public final class FoldCards {
             // The first death for lack of life closes the ledger of the phase; what follows belongs to the next one.
             case CardEvent.CreatureDied(var creature, var reason) ->
                     bury(leavePlay(reason == CardEvent.CreatureDied.Reason.NO_LIFE
-                            ? state.withReached(Stage.DEATHS) : state, creature), creature, NebozhiteliZone.CREATURE_GRAVE);
+                            ? state.withReached(Stage.DEATHS) : state, creature), creature,
+                            NebozhiteliZone.CREATURE_GRAVE);
         };
     }
 
@@ -96,7 +98,8 @@ public final class FoldCards {
 
     private static DuelState bury(DuelState state, CardId card, NebozhiteliZone grave) {
         Table table = state.table();
-        return state.with(table.move(card, table.card(card).master(), grave).with(card, Card::withoutMarks)).withChange();
+        return state.with(table.move(card, table.card(card).master(), grave).with(card, Card::withoutMarks))
+                .withChange();
     }
 
     /// Notes when a card arrived: later cards give way and act later.
@@ -173,7 +176,8 @@ public final class FoldCards {
     }
 
     static DuelState turnUp(DuelState state, ChanceOutcome.CardsTurnedUp event) {
-        return state.with(state.table().withIdentified(event.seat(), event.deck().zone(), event.cards(), event.faces()));
+        return state.with(state.table()
+                .withIdentified(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 
     /// Turns hidden cards face up that a choice names as played or as payment. A card discarded as a price is buried

@@ -34,14 +34,16 @@ public final class FoldOrders {
                     .counters(0, Marks.LIFE, Marks.MANA).marks(Marks.TURNED, Marks.SUMMONED)
                     .attachment((state, change) -> state.with(removeFromQueue(state, change.card()).table()
                             .attach(change.card(), change.bearer())))
-                    .controllerChange((state, change) -> FoldCards.changeControl(state, change.card(), change.controller()));
+                    .controllerChange((state, change) ->
+                            FoldCards.changeControl(state, change.card(), change.controller()));
 
     private FoldOrders() {}
 
     static DuelState evolve(DuelState state, JudgeOrder event) {
         return switch (event) {
             case JudgeOrder.TableOrdered order -> LAYOUT.apply(state, order.changes()).withChange();
-            case JudgeOrder.HalfLaid half -> layOutHalf(state.moment().game() == 0 ? FoldTurn.openGame(state, 1) : state, half);
+            case JudgeOrder.HalfLaid half ->
+                    layOutHalf(state.moment().game() == 0 ? FoldTurn.openGame(state, 1) : state, half);
             case JudgeOrder.PositionSet position -> setPosition(state, position);
         };
     }
@@ -129,7 +131,8 @@ public final class FoldOrders {
 
     private static DuelState setCombat(DuelState state, JudgeOrder.PositionSet.Fighting fighting) {
         var blockers = fighting.blocks().stream().map(Block::blocker).toList();
-        DuelState led = FoldCards.moveFighters(FoldCards.moveFighters(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
+        DuelState led = FoldCards.moveFighters(
+                FoldCards.moveFighters(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
                 blockers, NebozhiteliZone.BATTLEFIELD);
         return led.with(new Combat(fighting.shots(), fighting.attackers(), fighting.blocks(), fighting.blocked(),
                 state.combat().splits(), state.combat().struck()));

@@ -38,7 +38,8 @@ final class FoldTurn {
             case SetUpEvent.FirstPlayerChosen(var seat, _) -> {
                 Turn turn = state.turn();
                 var moment = new Moment(turn.moment().game(), 0, "setup", seat);
-                yield state.with(Turn.atBeginning(moment, seat, turn.progress().part(), IdleCount.NONE).with(turn.progress()))
+                yield state.with(Turn.atBeginning(moment, seat, turn.progress().part(), IdleCount.NONE)
+                        .with(turn.progress()))
                         .withDone(Stage.FIRST_PLAYER);
             }
             case SetUpEvent.SummonFieldDealt(var seat, var cards) ->
@@ -78,7 +79,8 @@ final class FoldTurn {
             }
             case TurnEvent.SummonFieldRefilled(var seat, var cards) ->
                     FoldCards.moveCards(state, cards, seat, NebozhiteliZone.SUMMON_FIELD).withChange();
-            case TurnEvent.CardsDrawn(var seat, var cards) -> FoldCards.moveCards(state, cards, seat, NebozhiteliZone.HAND)
+            case TurnEvent.CardsDrawn(var seat, var cards) ->
+                    FoldCards.moveCards(state, cards, seat, NebozhiteliZone.HAND)
                     .withChange();
             case TurnEvent.DrawFailed _ -> state;
             case TurnEvent.ActionsGranted(var seat, int actions) ->
@@ -98,9 +100,11 @@ final class FoldTurn {
     private static DuelState beginTurn(DuelState state, Seat seat, int number) {
         Turn turn = state.turn();
         IdleCount before = turn.idle();
-        var idle = new IdleCount(before.changed() ? 0 : before.turns(), false, Optional.of(state.table()), state.lives());
+        var idle = new IdleCount(before.changed() ? 0 : before.turns(), false, Optional.of(state.table()),
+                state.lives());
         var moment = new Moment(turn.moment().game(), number, "start", seat);
-        return state.with(lockMana(state)).with(Turn.atBeginning(moment, turn.first(), Part.TURN, idle)).with(Combat.NONE)
+        return state.with(lockMana(state)).with(Turn.atBeginning(moment, turn.first(), Part.TURN, idle))
+                .with(Combat.NONE)
                 .with(state.lasting().withoutExpired((until, by) -> LastingEffects.isOverAtTurn(until, by, seat)))
                 .with(seat, Player::withTurn);
     }

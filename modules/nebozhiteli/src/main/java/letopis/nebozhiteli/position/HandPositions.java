@@ -35,7 +35,8 @@ public final class HandPositions extends MovePositions<DuelState> {
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, ImpliedChoices.MOMENTS,
                     (said, reader) -> new ChanceReader(reader).read(said), ORDERS, DuelCards::new, TableOrdered::new)
-            .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOptions).ended(ImpliedChoices::endedBy)
+            .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOptions)
+            .ended(ImpliedChoices::endedBy)
             .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledAt)
             .tableWriter(PositionWriter::write, (chance, names) ->
                     Optional.of(ChanceReader.write((ChanceOutcome) chance, names)));
@@ -73,7 +74,8 @@ public final class HandPositions extends MovePositions<DuelState> {
                     turn.priority(), turn.passes(), turn.idle(), fight.resolve(cards), ledger.resolve(cards),
                     layout.grantedKeywords(), waiting.map(one -> one.resolve(state, resolving)).orElse(List.of())));
         };
-        return List.of(WrittenChoice.of(fight.turnFighters(halves.get(0))), WrittenChoice.of(fight.turnFighters(halves.get(1))),
+        return List.of(WrittenChoice.of(fight.turnFighters(halves.get(0))),
+                WrittenChoice.of(fight.turnFighters(halves.get(1))),
                 set);
     }
 

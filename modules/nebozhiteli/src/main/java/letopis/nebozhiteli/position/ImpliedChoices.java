@@ -74,7 +74,8 @@ final class ImpliedChoices {
         return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> idleChoice(state);
             case Prompt.Act(var priority)
-                    when waiting || !priority.equals(decision.seat()) && state.window().passes() == 0 -> idleChoice(state);
+                    when waiting || !priority.equals(decision.seat())
+                    && state.window().passes() == 0 -> idleChoice(state);
             case Prompt _ -> Optional.empty();
         };
     }
@@ -114,9 +115,11 @@ final class ImpliedChoices {
 
     private static List<PickableCard> pickableCards(DuelState state, Seat seat, List<CardId> from) {
         var all = new ArrayList<PickableCard>();
-        from.forEach(card -> TableQueries.name(state, card).ifPresent(name -> all.add(new PickableCard(Optional.of(card), name))));
+        from.forEach(card -> TableQueries.name(state, card)
+                .ifPresent(name -> all.add(new PickableCard(Optional.of(card), name))));
         if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
-            DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN).forEach(name -> all.add(new PickableCard(Optional.empty(), name)));
+            DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN)
+                    .forEach(name -> all.add(new PickableCard(Optional.empty(), name)));
         }
         return all;
     }

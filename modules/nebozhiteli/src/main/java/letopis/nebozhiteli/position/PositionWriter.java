@@ -103,7 +103,8 @@ final class PositionWriter extends TableWriter<DuelState> {
         put(half, "wins", state.duel().wins().get(seat));
         put(half, "hand", writeNames(seat, NebozhiteliZone.HAND));
         put(half, "summon-field", cardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writePaid).toList());
-        put(half, "field", Stream.concat(cardsInZone(seat, NebozhiteliZone.FIELD), cardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
+        put(half, "field", Stream.concat(cardsInZone(seat, NebozhiteliZone.FIELD),
+                cardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
                 .map(card -> writeInPlay(card, seat)).toList());
         half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
         half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());

@@ -189,7 +189,8 @@ final class SeatLayout {
         Seat master = readMaster(fields, half.seat);
         checkUnique(half, written, text);
         int life = text instanceof CardText.Creature creature ? readLife(fields, creature, card) : 0;
-        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.readFlag(fields, flag, false))
+        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED)
+                .filter(flag -> reader.readFlag(fields, flag, false))
                 .toList();
         half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
         items(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> granted.add(

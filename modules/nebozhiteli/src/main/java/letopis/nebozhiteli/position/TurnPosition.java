@@ -13,7 +13,8 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
 /// Progress of the turn in a written position.
-record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder.PositionSet.Progress progress, Seat priority,
+record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder.PositionSet.Progress progress,
+        Seat priority,
         int passes, int idle) {
 
     static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())
@@ -39,7 +40,8 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         });
         Phase phase = fields.find("phase").flatMap(word -> reader.readWord(word, PHASES)).orElse(Phase.DAMAGE);
         return new TurnPosition(number, active, first, phase,
-                fields.find("step").flatMap(word -> reader.readWord(word, PROGRESS)).orElse(defaultProgress(phase, combat)),
+                fields.find("step").flatMap(word -> reader.readWord(word, PROGRESS))
+                .orElse(defaultProgress(phase, combat)),
                 fields.find("priority").flatMap(reader::readSeat).orElse(active),
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));
     }

@@ -45,7 +45,8 @@ record WrittenLedger(List<Line> lines) {
     /// @param blowsToCome whether the strikes of a fight are still to come
     static WrittenLedger read(PositionReader reader, SourceNode ledger, TurnPosition turn, boolean blowsToCome) {
         return new WrittenLedger(reader.readItems(ledger).stream()
-                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, blowsToCome).stream()).toList());
+                .flatMap(item -> readLine(reader, reader.readFields(item, FIELDS), turn, blowsToCome).stream())
+                .toList());
     }
 
     private static Optional<Line> readLine(PositionReader reader, SourceNode.Fields fields, TurnPosition turn,
@@ -65,7 +66,8 @@ record WrittenLedger(List<Line> lines) {
     }
 
     /// @param with the weapon of the strike
-    private static Optional<EntryFactory> readEntry(PositionReader reader, SourceNode.Fields.Field kind, SourceNode.Fields fields,
+    private static Optional<EntryFactory> readEntry(PositionReader reader, SourceNode.Fields.Field kind,
+            SourceNode.Fields fields,
             Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {

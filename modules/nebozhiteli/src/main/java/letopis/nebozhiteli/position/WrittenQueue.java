@@ -39,7 +39,8 @@ record WrittenQueue(List<Item> items) {
             if (seat.isPresent() && !seat.get().equals(priority)) {
                 reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
             } else if (seat.isPresent()) {
-                DuelRules.RULES.moves().read(priority, said, reader).ifPresent(choice -> items.add(new Item(said, choice)));
+                DuelRules.RULES.moves().read(priority, said, reader)
+                        .ifPresent(choice -> items.add(new Item(said, choice)));
             }
         }
         return new WrittenQueue(items);

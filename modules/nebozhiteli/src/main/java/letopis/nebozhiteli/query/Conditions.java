@@ -43,7 +43,8 @@ public final class Conditions {
             case Condition.Bears(var whom, var filter) -> creature(state, acting, whom)
                     .filter(card -> state.table().card(card).attached().stream()
                             .anyMatch(item -> matches(state, acting, filter, new Target.Card(item)))).isPresent();
-            case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, acting, filter).size() >= atLeast;
+            case Condition.ThereAre(int atLeast, var filter) -> matchingTargets(state, acting, filter)
+                    .size() >= atLeast;
             case Condition.DamageIs(var damage) -> acting.cause().kinds().contains(damage);
             case Condition.Not(var other) -> !holds(state, acting, other);
             case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, acting, one));

@@ -40,7 +40,8 @@ public final class DeckKnowledge {
     /// modify the list.
     public static List<CardName> remainingFaces(DuelState state, Seat seat, DeckPart part) {
         return knownList(state, seat).valueFor(Audience.JUDGE)
-                .map(list -> UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(copies(list, part)), _ -> true))
+                .map(list -> UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(copies(list, part)),
+                        _ -> true))
                 .orElseGet(() -> new ArrayList<>(state.cards().definitions().stream()
                         .filter(card -> belongsTo(part, card)).map(CardDefinition::name).sorted().toList()));
     }
@@ -85,7 +86,8 @@ public final class DeckKnowledge {
 
     /// Returns whether the player's list, if known, has more than this number of copies.
     public static boolean canHaveMore(DuelState state, Card card, CardName name, int copies) {
-        return knownList(state, card.master()).canMatch(list -> copies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
+        return knownList(state, card.master())
+                .canMatch(list -> copies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
     }
 
     private static Hidden<DeckList> knownList(DuelState state, Seat seat) {

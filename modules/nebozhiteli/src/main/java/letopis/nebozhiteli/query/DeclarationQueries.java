@@ -28,7 +28,8 @@ public final class DeclarationQueries {
     public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
             case DuelDecision.CardPlayed played ->
-                    TableQueries.textNamed(state, played.name()) instanceof CardText.OneShot card ? card.effects() : List.of();
+                    TableQueries.textNamed(state, played.name()) instanceof CardText.OneShot card ? card.effects()
+                    : List.of();
             case DuelDecision.Declaration ability -> ability(state, ability).effects();
         };
     }
@@ -39,7 +40,8 @@ public final class DeclarationQueries {
         return switch (declared) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
                     enchantment(state, cast).target().stream().toList();
-            case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.textNamed(state, played.name())).targets();
+            case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.textNamed(state, played.name()))
+                    .targets();
             case DuelDecision.Declaration ability -> ability(state, ability).targets();
         };
     }

@@ -45,7 +45,8 @@ public record EffectContext(
 
     public static EffectContext of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
         CardId itself = TableQueries.bearer(state, source);
-        return new EffectContext(source, itself, TableQueries.textInPlay(state, source).name(), ability, seat, targets, Cause.NONE);
+        return new EffectContext(source, itself, TableQueries.textInPlay(state, source).name(), ability, seat, targets,
+                Cause.NONE);
     }
 
     public EffectContext withTarget(Target target) {

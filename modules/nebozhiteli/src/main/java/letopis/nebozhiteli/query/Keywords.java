@@ -94,12 +94,14 @@ public final class Keywords {
                 || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
     }
 
-    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind, List<Keyword> keywords,
+    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind,
+            List<Keyword> keywords,
             CardId by) {
         addKeywords(given, kind, keywords, by, false);
     }
 
-    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind, List<Keyword> keywords, CardId by,
+    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind,
+            List<Keyword> keywords, CardId by,
             boolean reached) {
         for (Keyword keyword : keywords) {
             if (kind.isInstance(keyword)) {
@@ -127,7 +129,8 @@ public final class Keywords {
     }
 
     private static <K extends Keyword> void addConstants(
-            DuelState state, Target target, Class<K> kind, Predicate<InPlay.ActiveConstant> of, List<KeywordSource<K>> given,
+            DuelState state, Target target, Class<K> kind, Predicate<InPlay.ActiveConstant> of,
+            List<KeywordSource<K>> given,
             List<KeywordSource<K>> enchanted) {
         var counted = new HashSet<AbilityKey>();
         for (var speaking : InPlay.of(state).constants()) {

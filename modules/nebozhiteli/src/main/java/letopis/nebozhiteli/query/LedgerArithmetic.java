@@ -40,7 +40,8 @@ public final class LedgerArithmetic {
     /// A prevention that needs a choice not yet made.
     ///
     /// @param amount remaining amount, if limited
-    public record PendingPrevention(Sequence at, LedgerEvent.Prevention prevention, int amount, List<Component> components) {
+    public record PendingPrevention(Sequence at, LedgerEvent.Prevention prevention, int amount,
+            List<Component> components) {
 
         /// Returns the remaining damage of each source as one allotment.
         public List<List<Allotment>> wholeSourceAllotments() {
@@ -292,7 +293,8 @@ public final class LedgerArithmetic {
         switch (item.what()) {
             case LedgerEvent.HealingQueued healing ->
                     addLine(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
-            case LedgerEvent.LossQueued loss -> addLine(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
+            case LedgerEvent.LossQueued loss ->
+                    addLine(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
             case LedgerEvent.RestoreQueued restore ->
                     addLine(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
             case LedgerEvent.DamageQueued _, LedgerEvent.Prevention _ -> {}

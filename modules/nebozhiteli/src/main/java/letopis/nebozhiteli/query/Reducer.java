@@ -24,7 +24,8 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
                 .sorted(Comparator.comparing(one -> reducers.get(one).rank()))
                 .forEach(one -> {
                     int left = reducers.get(one).amount();
-                    while (left > 0 && shouldTakePoint(reducers, one, kinds, amounts, taken, new boolean[kinds.size()])) {
+                    while (left > 0 && shouldTakePoint(reducers, one, kinds, amounts, taken,
+                            new boolean[kinds.size()])) {
                         left--;
                     }
                 });

@@ -48,7 +48,8 @@ public final class Strikes {
         var strikes = new ArrayList<Strike>();
         if (weapons.isEmpty()) {
             int bare = RuleOverrides.effectiveLimit(state, creature, Limit.UNARMED_DAMAGE).value();
-            addStrike(state, creature, createStrike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
+            addStrike(state, creature,
+                    createStrike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
                     strikes);
         }
         for (CardId id : weapons) {
@@ -223,6 +224,7 @@ public final class Strikes {
     }
 
     public static boolean isFighting(DuelState state, CardId creature) {
-        return TableQueries.isInZone(state, creature, state.table().card(creature).controller(), NebozhiteliZone.BATTLEFIELD);
+        return TableQueries.isInZone(state, creature, state.table().card(creature).controller(),
+                NebozhiteliZone.BATTLEFIELD);
     }
 }

@@ -52,7 +52,8 @@ public final class TableQueries {
     }
 
     public static Optional<CardName> name(DuelState state, CardId id) {
-        return state.table().containsCard(id) ? state.table().card(id).face().valueFor(Audience.JUDGE) : Optional.empty();
+        return state.table().containsCard(id) ? state.table().card(id).face().valueFor(Audience.JUDGE)
+                : Optional.empty();
     }
 
     public static boolean isInZone(DuelState state, CardId id, Seat half, NebozhiteliZone zone) {

@@ -60,7 +60,8 @@ public final class Targets {
 
     /// Returns the life limit without modifiers of cards (NT-III-3.4.1, NT-I-2.1-b).
     public static int printedLife(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) ? TableQueries.maxLife(state, card) : Limit.PLAYER_LIFE.printed();
+        return target instanceof Target.Card(var card) ? TableQueries.maxLife(state, card)
+                : Limit.PLAYER_LIFE.printed();
     }
 
     /// Returns the life limit including modifiers of cards.

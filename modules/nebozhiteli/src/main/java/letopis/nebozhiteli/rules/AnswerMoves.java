@@ -36,7 +36,8 @@ final class AnswerMoves {
     /// Number of consecutive passes that closes the window (NT-IV-2.1).
     private static final int PASSES = 2;
 
-    static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN = SetUpMoves.decisionMove(UnturnAnswered.class)
+    static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN =
+            SetUpMoves.decisionMove(UnturnAnswered.class)
             .form(Form.verb("unturn", DuelCards.CREATURE, Part.withDefault(true, "pay", DuelCards.PARAMS.flag()),
                     PriceFields.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
                     UnturnAnswered::paid))
@@ -54,7 +55,8 @@ final class AnswerMoves {
             .does((draft, _, answer) -> apply(draft, answer))
             .changes((state, answer) ->
                     FoldCards.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
-            .omissions((state, answer) -> answer.pays() ? List.of() : Omissions.stayingTurned(state, answer.creature()));
+            .omissions((state, answer) -> answer.pays() ? List.of()
+                    : Omissions.stayingTurned(state, answer.creature()));
 
     static final Move<DuelState, DuelDraft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decisionMove(TargetsChosen.class)
             .form(Form.of("choose", List.of(), AnswerMoves::readChosen, (_, choice, names) ->
@@ -126,7 +128,8 @@ final class AnswerMoves {
     private static boolean awaitsPayment(DuelState state, UnturnAnswered choice) {
         CardId creature = choice.creature();
         return TableQueries.creatures(state, choice.seat()).contains(creature) && TableQueries.isTurned(state, creature)
-                && TableQueries.hasKeyword(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
+                && TableQueries.hasKeyword(state, creature, Keyword.UnturnCost.class)
+                && !state.turn().offers().contains(creature);
     }
 
     private static void apply(DuelDraft draft, UnturnAnswered choice) {

@@ -44,7 +44,8 @@ public final class Blocking {
         return Refusal.findFirst(declared, block -> refuse(state, seat, block).or(() -> {
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
             boolean fits = pairs.add(block)
-                    && (many == 1 || many <= RuleOverrides.effectiveLimit(state, block.blocker(), Limit.BLOCKS).value());
+                    && (many == 1 || many <= RuleOverrides.effectiveLimit(state, block.blocker(), Limit.BLOCKS)
+                            .value());
             return Reason.MULTIPLE_BLOCKS.refuseUnless(fits, "card", block.blocker());
         })).or(() -> refuseDuties(state, seat, declared));
     }
@@ -55,7 +56,8 @@ public final class Blocking {
         return ControlRules.refuseUse(state, seat, blocker)
                 .or(() -> Reason.CREATURE_TURNED.citing("NT-IV-8.9", "NB-107")
                         .refuseUnless(!TableQueries.isTurned(state, blocker), "card", blocker))
-                .or(() -> Reason.CANNOT_BLOCK.refuseUnless(!TableQueries.hasKeyword(state, blocker, CannotBlock.class), "card", blocker))
+                .or(() -> Reason.CANNOT_BLOCK.refuseUnless(!TableQueries.hasKeyword(state, blocker, CannotBlock.class),
+                        "card", blocker))
                 .or(() -> Reason.NOT_AN_ATTACKER.refuseUnless(state.combat().attackers().contains(attacker)
                         && Strikes.isFighting(state, attacker), "card", attacker))
                 .or(() -> Reason.CANNOT_BE_BLOCKED.refuseUnless(canBeBlocked(state, attacker), "card", attacker));
@@ -65,7 +67,8 @@ public final class Blocking {
     /// do not compete, so each is checked separately: it must block as many as possible of the attackers that all must
     /// block, and at least one attacker if it must block.
     private static Optional<Refusal> refuseDuties(DuelState state, Seat seat, List<Block> declared) {
-        if (!Keywords.isGrantedByAny(state, MustBeBlockedByAll.class) && !Keywords.isGrantedByAny(state, MustBlock.class)) {
+        if (!Keywords.isGrantedByAny(state, MustBeBlockedByAll.class)
+                && !Keywords.isGrantedByAny(state, MustBlock.class)) {
             return Optional.empty();
         }
         List<CardId> attackers = state.combat().attackers().stream()
@@ -100,7 +103,8 @@ public final class Blocking {
 
     public static List<CardId> availableBlockers(DuelState state, Seat seat) {
         return TableQueries.creatures(state, seat).stream().filter(creature ->
-                !TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class)).toList();
+                !TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class))
+                .toList();
     }
 
     /// Offers no block, every group of available blockers against each single attacker, the blockers distributed one to
@@ -136,7 +140,8 @@ public final class Blocking {
     private static List<Block> fullBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         List<CardId> first = blockers.isEmpty() ? List.of() : attackers.stream()
                 .filter(attacker -> canBeBlocked(state, attacker))
-                .sorted(Comparator.comparing(attacker -> !TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)))
+                .sorted(Comparator.comparing(
+                        attacker -> !TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)))
                 .toList();
         var all = new ArrayList<Block>();
         for (CardId blocker : blockers) {

@@ -37,7 +37,8 @@ public final class ChanceSampler {
     }
 
     /// Samples cards of a hand; an unseen card can be any remaining card.
-    private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
+    private static ChanceOutcome.CardsPicked samplePick(DuelState state, Seat seat, int count, List<CardId> from,
+            Dice dice) {
         List<CardName> left = DeckKnowledge.remainingFaces(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(from), count, dice).stream()
                 .map(card -> new Shown(card, TableQueries.name(state, card)
@@ -52,7 +53,8 @@ public final class ChanceSampler {
             throw new IllegalStateException("this log does not hold the deck of " + seat);
         }
         Hidden<List<CardName>> faces = list.isKnown()
-                ? Hidden.ownedBy(seat, UnseenCards.drawRandomly(DeckKnowledge.remainingFaces(state, seat, deck), unknown, dice))
+                ? Hidden.ownedBy(seat, UnseenCards.drawRandomly(
+                        DeckKnowledge.remainingFaces(state, seat, deck), unknown, dice))
                 : Hidden.unseen(seat);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);
     }

@@ -59,7 +59,8 @@ public final class CombatMoves {
             Phase.ATTACK, Reason.ATTACKERS_DECLARED_ALREADY, AttackersDeclared::new,
             (state, choice) -> CombatRules.refuseAttackers(state, choice.seat(), choice.attackers()),
             (state, seat, offer) -> Lists.subsets(TableQueries.creatures(state, seat).stream()
-                    .filter(creature -> CombatRules.refuseTurnToFight(state, seat, creature).isEmpty()).toList(), offer))
+                    .filter(creature -> CombatRules.refuseTurnToFight(state, seat, creature).isEmpty()).toList(),
+                    offer))
             .verb("attack", DuelCards.PARAMS.cards(DuelCards::isCreatureOf, (cards, _) -> cards::isCreature),
                     AttackersDeclared::new, AttackersDeclared::attackers)
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
@@ -71,7 +72,8 @@ public final class CombatMoves {
                     choice.attackers().contains(striker)
                     || struck instanceof Target.Card(var card) && choice.attackers().contains(card)));
 
-    static final Move<DuelState, DuelDraft, Prompt, BlockersDeclared> BLOCK = declarationMove(BlockersDeclared.class, Phase.BLOCK,
+    static final Move<DuelState, DuelDraft, Prompt, BlockersDeclared> BLOCK =
+            declarationMove(BlockersDeclared.class, Phase.BLOCK,
             Reason.BLOCKERS_DECLARED_ALREADY, BlockersDeclared::new, (state, choice) ->
                     Blocking.refuse(state, choice.seat(), choice.blocks()), Blocking::offerCandidates)
             .verb("block", new CardPairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
@@ -80,26 +82,30 @@ public final class CombatMoves {
                     ? state.combat().attackers().stream().map(attacker -> new BlockersDeclared(seat,
                             List.of(new Block(card.card(), attacker)))).toList() : List.of())
             .does((draft, _, choice) -> Blocking.apply(draft, choice.blocks()))
-            .changes((state, choice) -> FoldCards.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
+            .changes((state, choice) ->
+                    FoldCards.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
                     .toList(), NebozhiteliZone.BATTLEFIELD)
                     .with(state.combat().withBlocks(choice.blocks())).withDone(Stage.DECLARE))
             .cardMoves((_, choice) -> choice.blocks().stream().map(block ->
                     CardMove.of(block.blocker(), "blocks", "NT-IV-8.1", "NB-105")).toList());
 
-    static final Move<DuelState, DuelDraft, Prompt, RangedAttackDeclared> SHOOT = declarationMove(RangedAttackDeclared.class,
+    static final Move<DuelState, DuelDraft, Prompt, RangedAttackDeclared> SHOOT =
+            declarationMove(RangedAttackDeclared.class,
             Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY, RangedAttackDeclared::new,
             (state, choice) -> RangedAttack.refuse(state, choice.seat(), choice.shots()), RangedAttack::offerCandidates)
             .form(Form.of("shoot", List.of(), CombatMoves::readShot, (_, choice, names) ->
                     ofPairs("shoot", SHOTS.write(choice.shots(), names))))
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
-                    ? TableQueries.creatures(state, seat.opponent()).stream().map(target -> new RangedAttackDeclared(seat,
+                    ? TableQueries.creatures(state, seat.opponent()).stream()
+                    .map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
             .does((draft, _, choice) -> RangedAttack.apply(draft, choice.shots()))
             .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).withDone(Stage.DECLARE))
             .groundOf((choice, event) -> hasOrigin(Origin.RANGED, event, (striker, _) ->
                     choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
-    static final Move<DuelState, DuelDraft, Prompt, DamageDistributed> SPLIT = SetUpMoves.decisionMove(DamageDistributed.class)
+    static final Move<DuelState, DuelDraft, Prompt, DamageDistributed> SPLIT =
+            SetUpMoves.decisionMove(DamageDistributed.class)
             .form(Form.of("split", List.of("damage"), CombatMoves::readSplit, (_, choice, names) -> ofPairs(
                     "split", names.apply(choice.attacker()), "damage",
                     choice.shares().stream().map(share -> writeShare(share, names)).toList())))
@@ -118,7 +124,8 @@ public final class CombatMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, PreventionAllotted> PREVENT =
             SetUpMoves.decisionMove(PreventionAllotted.class)
-            .form(Form.of("prevent", List.of(), CombatMoves::readPrevention, (state, choice, names) -> ofPairs("prevent",
+            .form(Form.of("prevent", List.of(), CombatMoves::readPrevention,
+                    (state, choice, names) -> ofPairs("prevent",
                     choice.allotments().stream().map(part -> ofPairs("of", damageSource(state, part.damage(), names),
                             "kind", Portion.word(part.kind()), "amount", part.amount())).toList())))
             .at(Prompt.Prevent.class)
@@ -146,7 +153,8 @@ public final class CombatMoves {
     }
 
     /// Creates the move of a declaration made once, in one phase, by one player; each violation has its own reason.
-    private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt, C> declarationMove(Class<C> decision, Phase in,
+    private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
+            C> declarationMove(Class<C> decision, Phase in,
             Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
             Candidates<T> offered) {
         return SetUpMoves.decisionMove(decision).at(Prompt.Declare.class)
@@ -251,7 +259,8 @@ public final class CombatMoves {
 
     /// Reads allotments. Damage is named by the card that deals it; for a source alone, as much as possible is
     /// prevented.
-    private static Optional<WrittenChoice<DuelState>> readPrevention(Seat seat, SourceNode object, SourceNode.Fields all,
+    private static Optional<WrittenChoice<DuelState>> readPrevention(
+            Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         Optional<CardWord> source = object instanceof SourceNode.Text ? CardWord.read(object, reader)
                 : Optional.empty();
@@ -261,7 +270,8 @@ public final class CombatMoves {
             var cards = new DuelCards(state, later);
             List<Allotment> whole = source.map(word -> wholeSource(state, seat, word, cards)).orElseGet(() ->
                     parts.stream().flatMap(part -> toAllotment(state, part, cards).stream()).toList());
-            Sequence due = DuelFlow.prompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention : Sequence.NONE;
+            Sequence due = DuelFlow.prompt(state) instanceof Prompt.Prevent(_, var prevention) ? prevention
+                    : Sequence.NONE;
             return Optional.of(new PreventionAllotted(seat, due, whole));
         }));
     }
@@ -279,7 +289,8 @@ public final class CombatMoves {
     /// Returns allotments for a whole source; the rules know how much damage remains after armor.
     private static List<Allotment> wholeSource(DuelState state, Seat seat, CardWord word, DuelCards cards) {
         return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.allotmentOptions(state).stream()
-                        .filter(way -> LedgerSettlement.refuse(state, seat, LedgerSettlement.pendingPrevention(state), way).isEmpty())
+                        .filter(way -> LedgerSettlement.refuse(
+                                state, seat, LedgerSettlement.pendingPrevention(state), way).isEmpty())
                         .filter(way -> way.stream().allMatch(part -> queuedBy(state, source)
                                 .anyMatch(item -> item.at().equals(part.damage())))))
                 .findFirst().orElse(List.of());

@@ -44,7 +44,8 @@ public final class CombatRules {
         }
         return Refusal.findFirst(attackers, attacker -> ControlRules.refuseUse(state, seat, attacker).or(() ->
                 ControlRules.refuseTurn(state, attacker, "NT-IV-7.4", "NB-099")).or(() ->
-                Reason.CANNOT_ATTACK.refuseUnless(!TableQueries.hasKeyword(state, attacker, CannotAttack.class), "card", attacker)));
+                Reason.CANNOT_ATTACK.refuseUnless(!TableQueries.hasKeyword(state, attacker, CannotAttack.class), "card",
+                        attacker)));
     }
 
     /// Checks a creature that turns to attack or shoot: controlled, unturned, not just summoned (NT-IV-7.3, NT-IV-7.4).
@@ -65,7 +66,8 @@ public final class CombatRules {
     /// Returns whether the extra phase is inserted: a creature on the battlefield has first strike (NT-IV-9.4).
     static boolean hasFirstStriker(DuelState state) {
         return Keywords.isGrantedByAny(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
-                Strikes.meleeStrikes(state, fighter).stream().anyMatch(strike -> Strikes.isFirstStrike(state, fighter, strike)));
+                Strikes.meleeStrikes(state, fighter).stream()
+                .anyMatch(strike -> Strikes.isFirstStrike(state, fighter, strike)));
     }
 
     private static List<CardId> fighters(DuelState state) {
@@ -142,8 +144,10 @@ public final class CombatRules {
         for (CardId fighter : fighters(state)) {
             List<CardId> opponents = Strikes.opponents(state, fighter);
             boolean attacks = state.combat().attackers().contains(fighter);
-            placeDamage(state, fighter, Strikes.strikesToSplit(state, fighter), state.turn().phase(), attacks, opponents, damage);
-            placeDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks, opponents, damage);
+            placeDamage(state, fighter, Strikes.strikesToSplit(state, fighter), state.turn().phase(), attacks,
+                    opponents, damage);
+            placeDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks,
+                    opponents, damage);
         }
         return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
             if (one.source().equals(one.striker())) {
@@ -161,7 +165,8 @@ public final class CombatRules {
         }
     }
 
-    private static List<LedgerEvent.DamageQueued> placeDamage(DuelState state, CardId fighter, Strike strike, int number,
+    private static List<LedgerEvent.DamageQueued> placeDamage(
+            DuelState state, CardId fighter, Strike strike, int number,
             Phase split, boolean attacks, List<CardId> opponents) {
         Seat seat = TableQueries.controller(state, fighter);
         if (attacks && !state.combat().blocked().contains(fighter)) {

@@ -111,11 +111,13 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkKnown(String part, SortedMap<CardName, Integer> cards) {
-        cards.keySet().forEach(name -> addUnless(findCard(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
+        cards.keySet().forEach(name ->
+                addUnless(findCard(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
     }
 
     private void checkBacks(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
-        cards.keySet().forEach(name -> addUnless(findCard(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason,
+        cards.keySet().forEach(name ->
+                addUnless(findCard(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason,
                 "part", part, "name", name));
     }
 
@@ -148,7 +150,8 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkPresent(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
-        taken.forEach((name, copies) -> addUnless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",
+        taken.forEach((name, copies) ->
+                addUnless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",
                 part, "name", name, "copies", copies));
     }
 }

@@ -27,7 +27,8 @@ record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
         }
 
         @Override
-        public Optional<Param.Meaning<DuelState, DeclarationFields>> read(Seat seat, SourceNode.Fields all, PositionReader reader) {
+        public Optional<Param.Meaning<DuelState,
+                DeclarationFields>> read(Seat seat, SourceNode.Fields all, PositionReader reader) {
             List<TargetWord> targets = all.find("target").map(list -> TargetWord.readAll(list, reader))
                     .orElse(List.of());
             return PriceFields.PRICE.read(seat, all, reader).map(price -> (state, later) -> {

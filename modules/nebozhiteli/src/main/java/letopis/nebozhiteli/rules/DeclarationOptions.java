@@ -64,7 +64,8 @@ final class DeclarationOptions {
 
     private List<Target> enchantableTargets() {
         return state.table().seats().stream().flatMap(half -> TableQueries.allInPlay(state, half).stream())
-                .<Target>map(Target.Card::new).filter(target -> DeclarationQueries.isEnchantable(state, target)).toList();
+                .<Target>map(Target.Card::new).filter(target -> DeclarationQueries.isEnchantable(state, target))
+                .toList();
     }
 
     /// Creates the declaration with the first possible object for each target, if there is one.

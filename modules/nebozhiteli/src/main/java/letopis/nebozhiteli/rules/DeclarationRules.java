@@ -138,13 +138,15 @@ public final class DeclarationRules {
         return ControlRules.refuseUse(state, choice.seat(), caster)
                 .or(() -> TableQueries.creature(state, caster).casting(scroll).isPresent() ? Optional.empty()
                         : Reason.NO_CASTER.refuse("card", caster, "level", scroll.level()))
-                .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(!TableQueries.isBoundAsSummoned(state, caster), "card", caster))
+                .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(
+                        !TableQueries.isBoundAsSummoned(state, caster), "card", caster))
                 .or(() -> refusePrice(state, choice));
     }
 
     private static Optional<Refusal> refusePrice(DuelState state, Declaration choice) {
         Price price = price(state, choice);
-        return price.refuse(state, choice.seat(), choice.paid(), choice.source()).or(() -> price.requiresTurn(choice.paid())
+        return price.refuse(state, choice.seat(), choice.paid(), choice.source())
+                .or(() -> price.requiresTurn(choice.paid())
                 ? refuseTurn(state, choice) : Optional.empty());
     }
 
@@ -181,11 +183,13 @@ public final class DeclarationRules {
         }
         if (choice.ability() < 0
                 || choice.ability() >= TableQueries.textInPlay(state, source).abilities().size()
-                || !(DeclarationQueries.ability(state, source, choice.ability()) instanceof Ability.Activated activated)) {
+                || !(DeclarationQueries.ability(state, source,
+                        choice.ability()) instanceof Ability.Activated activated)) {
             return Reason.NO_SUCH_ABILITY.refuse("card", source);
         }
         CardId turning = turningCreature(state, choice);
-        return Reason.NOT_CONTROLLER.refuseUnless(TableQueries.controller(state, source).equals(choice.seat()), "card", source)
+        return Reason.NOT_CONTROLLER.refuseUnless(TableQueries.controller(state, source).equals(choice.seat()), "card",
+                source)
                 .or(() -> refuseConditions(state, choice, activated))
                 .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(!(TableQueries.isCreature(state, turning)
                         && TableQueries.isBoundAsSummoned(state, turning)), "card", turning))
@@ -231,7 +235,8 @@ public final class DeclarationRules {
     /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
     static Optional<Refusal> refuseGraveyard(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
         return IntStream.range(0, targets.size())
-                .filter(which -> DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, which, targets.get(which)))
+                .filter(which -> DeclarationQueries.takesFromOpponentGraveyard(
+                        state, seat, effects, which, targets.get(which)))
                 .mapToObj(which -> Reason.GRAVE_OF_OTHER.refusal("card", Targets.card(targets.get(which))))
                 .findFirst();
     }
@@ -287,7 +292,8 @@ public final class DeclarationRules {
             Target target = choice.targets().get(i);
             var reason = DeclarationQueries.unsuitableReason(when, choice, i).filter(counts);
             if (reason.isPresent()) {
-                draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()), Paragraphs.appendIf(
+                draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()),
+                        Paragraphs.appendIf(
                         new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.protectionRules(reason.get())));
                 noted = true;
             }

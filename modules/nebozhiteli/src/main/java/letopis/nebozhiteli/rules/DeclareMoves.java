@@ -120,7 +120,8 @@ final class DeclareMoves {
             .omissions(Omissions::unprotectedTargets);
 
     static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
-            StepMoves.stepMove(ArtifactPlayed.class, MainSteps.ARTIFACT, (state, choice) -> Summoning.refuseArtifact(state,
+            StepMoves.stepMove(ArtifactPlayed.class, MainSteps.ARTIFACT,
+                    (state, choice) -> Summoning.refuseArtifact(state,
                     choice.seat(), choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
@@ -146,8 +147,10 @@ final class DeclareMoves {
     private DeclareMoves() {}
 
     /// Creates the move for a card declared from the hand.
-    private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt, C> cardMove(Class<C> decision) {
-        return SetUpMoves.decisionMove(decision).guard(DeclarationRules::refuse).omissions(Omissions::unprotectedTargets)
+    private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt,
+            C> cardMove(Class<C> decision) {
+        return SetUpMoves.decisionMove(decision).guard(DeclarationRules::refuse)
+                .omissions(Omissions::unprotectedTargets)
                 .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
                 .changes((state, choice) -> {
                     DuelState shown = FoldCards.showCards(state, choice);
@@ -185,7 +188,8 @@ final class DeclareMoves {
     }
 
     /// Returns the declarations of a card in hand: a scroll by each caster, an event or a potion.
-    private static List<DeclarationFactory> declarationFactories(Seat seat, CardId card, CardText text, List<CardId> casters,
+    private static List<DeclarationFactory> declarationFactories(
+            Seat seat, CardId card, CardText text, List<CardId> casters,
             boolean atOnce) {
         return switch (text) {
             case CardText.Scroll _ -> casters.stream().map(caster -> castFactory(seat, card, text, caster)).toList();
@@ -197,22 +201,26 @@ final class DeclareMoves {
     /// Returns the creatures that can use such scrolls.
     private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
         return text instanceof CardText.Scroll scroll ? TableQueries.creatures(state, seat).stream()
-                .filter(creature -> TableQueries.creature(state, creature).casting(scroll).isPresent()).toList() : List.of();
+                .filter(creature -> TableQueries.creature(state, creature).casting(scroll).isPresent()).toList()
+                : List.of();
     }
 
     private static DeclarationFields fieldsOf(Declaration declaration) {
         return new DeclarationFields(declaration.targets(), declaration.paid());
     }
 
-    private static Optional<WrittenChoice<DuelState>> castFactory(Seat seat, SourceNode object, SourceNode.Fields fields,
+    private static Optional<WrittenChoice<DuelState>> castFactory(
+            Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<Param.Meaning<DuelState, NamedMatch>> scroll = TO_CAST.read(seat, object, reader);
         Optional<Param.Meaning<DuelState, CardId>> by =
                 fields.find("by").flatMap(word -> DuelCards.CREATURE.read(seat, word, reader));
-        return scroll.flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim -> Form.choice((state, later) ->
+        return scroll.flatMap(found -> DeclarationFields.PART.read(seat, fields, reader)
+                .map(aim -> Form.choice((state, later) ->
                 found.resolve(state, later).flatMap(card -> {
                     CardText text = TableQueries.textNamed(state, card.name());
-                    return by.map(one -> one.resolve(state, later)).orElseGet(() -> onlyCaster(state, seat, text, fields,
+                    return by.map(one -> one.resolve(state, later))
+                            .orElseGet(() -> onlyCaster(state, seat, text, fields,
                             later)).flatMap(caster -> aim.resolve(state, later).map(one ->
                                     castFactory(seat, card.card(), text, caster).of(one.targets(), one.paid())));
                 }))));
@@ -239,12 +247,15 @@ final class DeclareMoves {
     /// but may play events.
     private static Optional<WrittenChoice<DuelState>> play(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        return TO_PLAY.read(seat, object, reader).flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim ->
-                Form.choice((state, later) -> found.resolve(state, later).flatMap(card -> aim.resolve(state, later).map(one -> {
+        return TO_PLAY.read(seat, object, reader)
+                .flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim ->
+                Form.choice((state, later) -> found.resolve(state, later)
+                        .flatMap(card -> aim.resolve(state, later).map(one -> {
                     CardText text = TableQueries.textNamed(state, card.name());
                     return text instanceof CardText.Artifact
                             ? new ArtifactPlayed(seat, card.card(), card.name(), one.paid())
-                            : playFactory(seat, card.card(), text, DeclarationRules.canPlayAtOnce(state, DuelFlow.prompt(state), seat))
+                            : playFactory(seat, card.card(), text,
+                                    DeclarationRules.canPlayAtOnce(state, DuelFlow.prompt(state), seat))
                                     .of(one.targets(), one.paid());
                 })))));
     }

@@ -59,7 +59,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Applies an effect. Amounts, conditions and affected creatures are determined now.
     private void apply(Effect effect) {
         switch (effect) {
-            case Effect.DealDamage(var whom, var kind, int amount, var per) -> applyToLiving(whom, amount, per, (to, number) ->
+            case Effect.DealDamage(var whom, var kind, int amount, var per) ->
+                    applyToLiving(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.DamageQueued(by.source(), by.source(), by.seat(), to,
                             List.of(new Harm(kind, number)), 0,
                             LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.appendIf(
@@ -68,7 +69,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     queueHealing(to, number, "NT-IV-2.1.3-c", "NB-131"));
             case Effect.Restore(var whom) -> applyToLiving(whom, to ->
                     addEvent(new LedgerEvent.RestoreQueued(by.source(), by.seat(), to), "NT-IV-2.1.3.1-b", "NB-132"));
-            case Effect.Prevent(var whom, int amount, var per, var against) -> applyToLiving(whom, amount, per, (to, number) ->
+            case Effect.Prevent(var whom, int amount, var per, var against) ->
+                    applyToLiving(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.PreventionQueued(by.source(), by.seat(), to, number, against),
                             "NT-IV-2.1.3.1-c", "NB-132"));
             case Effect.PreventSource(var whom, var against) -> applyToLiving(whom, to ->
@@ -79,14 +81,18 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             case Effect.Drain(var whom) -> applyToLiving(whom, _ -> queueDrain());
             case Effect.Draw(var whom, int cards, var per) -> applyToPlayer(whom, cards, per, (seat, number) ->
                     Draws.draw(draft, cause, seat, number));
-            case Effect.Discard(var whom, int cards, var per, var pick) -> applyToPlayer(whom, cards, per, (seat, number) ->
+            case Effect.Discard(var whom, int cards, var per, var pick) ->
+                    applyToPlayer(whom, cards, per, (seat, number) ->
                     Discards.demand(draft, cause, seat, number, pick));
-            case Effect.GainActions(var whom, int actions, var per) -> applyToPlayer(whom, actions, per, (seat, number) ->
+            case Effect.GainActions(var whom, int actions, var per) ->
+                    applyToPlayer(whom, actions, per, (seat, number) ->
                     addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.appendIf(new String[] {"NT-V-3.1"},
                             draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
-            case Effect.Turn(var whom) -> creature(whom).filter(creature -> !TableQueries.isTurned(draft.state(), creature))
+            case Effect.Turn(var whom) -> creature(whom)
+                    .filter(creature -> !TableQueries.isTurned(draft.state(), creature))
                     .ifPresent(creature -> addEvent(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
-            case Effect.Unturn(var whom) -> creature(whom).filter(creature -> TableQueries.isTurned(draft.state(), creature))
+            case Effect.Unturn(var whom) -> creature(whom)
+                    .filter(creature -> TableQueries.isTurned(draft.state(), creature))
                     .ifPresent(creature -> TurnStart.unturnCreatures(draft, cause, creature, "NT-V-5.2"));
             case Effect.Sacrifice(var whom) -> creature(whom).ifPresent(creature -> {
                 int life = TableQueries.life(draft.state(), creature);
@@ -115,7 +121,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     private void addEvent(Event event, String... rules) {
-        draft.add(cause, event, Paragraphs.appendIf(Paragraphs.appendIf(rules, needsUntargetedRule(event), "NT-V-6.4.3"),
+        draft.add(cause, event, Paragraphs.appendIf(
+                Paragraphs.appendIf(rules, needsUntargetedRule(event), "NT-V-6.4.3"),
                 needsConditionalRule(event), "NT-V-6.2-b"));
     }
 
@@ -123,7 +130,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     private boolean needsConditionalRule(Event event) {
         return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
                 && TableQueries.isCreature(draft.state(), card)
-                && TableQueries.hasKeyword(draft.state(), card, ProtectedFromAbilities.class) && isAbilityOf(Ability.Triggered.class);
+                && TableQueries.hasKeyword(draft.state(), card, ProtectedFromAbilities.class)
+                && isAbilityOf(Ability.Triggered.class);
     }
 
     private boolean isAbilityOf(Class<? extends Ability> kind) {
@@ -180,10 +188,12 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
             return Optional.empty();
         }
-        if (TableQueries.textInPlay(state, by.source()) instanceof CardText.Scroll && DeclarationQueries.isProtectedFromMagic(state, card)) {
+        if (TableQueries.textInPlay(state, by.source()) instanceof CardText.Scroll
+                && DeclarationQueries.isProtectedFromMagic(state, card)) {
             return Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
         }
-        return isAbilityOf(Ability.Activated.class) && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
+        return isAbilityOf(Ability.Activated.class)
+                && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
                 ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
     }
 
@@ -265,7 +275,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         int before = Targets.life(draft.state(), target);
         int after = Math.clamp(before + change, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
         boolean capped = target instanceof Target.Player && after < before + change;
-        addEvent(new LedgerEvent.LifeAdjusted(target, before, after), Paragraphs.appendIf(rules, capped, "NT-I-2.1-b", "NB-140"));
+        addEvent(new LedgerEvent.LifeAdjusted(target, before, after),
+                Paragraphs.appendIf(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
     /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the reserve,
@@ -275,7 +286,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         var striker = new Target.Card(by.itself());
         int amount = by.cause().damage();
         if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
-            queueHealing(striker, amount, Paragraphs.appendIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
+            queueHealing(striker, amount,
+                    Paragraphs.appendIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
                     "NT-V-2.1-b", "NB-021"));
             return;
         }
@@ -283,7 +295,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         int there = drainableCounters();
         int moved = Math.min(amount, Math.max(there, 0));
         if (moved > 0) {
-            addEvent(new LedgerEvent.HealingQueued(by.source(), by.seat(), striker, moved, List.of(victim)), "NT-V-2.1-b",
+            addEvent(new LedgerEvent.HealingQueued(by.source(), by.seat(), striker, moved, List.of(victim)),
+                    "NT-V-2.1-b",
                     "NB-055");
         }
     }

@@ -35,7 +35,8 @@ final class EquipmentRules {
         return HandRules.refuseUnlessKind(Item.class, state, seat, card, name)
                 .or(() -> refuseCreature(state, seat, creature))
                 .or(() -> refuseBearing(state, creature, itemNamed(state, name)))
-                .or(() -> HandRules.refuseDuplicate(state, TableQueries.controller(state, creature), itemNamed(state, name)))
+                .or(() -> HandRules.refuseDuplicate(state, TableQueries.controller(state, creature),
+                        itemNamed(state, name)))
                 .or(() -> refusePrice(state, seat, card, itemNamed(state, name), creature, paid));
     }
 
@@ -57,7 +58,8 @@ final class EquipmentRules {
     /// Checks that the player is the creature's master (NT-V-9.4).
     private static Optional<Refusal> refuseCreature(DuelState state, Seat seat, CardId creature) {
         return Reason.NO_CREATURE.refuseUnless(TableQueries.isCreature(state, creature), "card", creature)
-                .or(() -> Reason.NOT_MASTER.refuseUnless(TableQueries.master(state, creature).equals(seat), "card", creature));
+                .or(() -> Reason.NOT_MASTER.refuseUnless(TableQueries.master(state, creature).equals(seat), "card",
+                        creature));
     }
 
     /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1).
@@ -167,7 +169,8 @@ final class EquipmentRules {
     private static String[] priceRules(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> paid) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
         boolean ready = Price.of(item).requiresTurn(paid) && state.table().card(creature).hasFlag(Marks.SUMMONED);
-        return Paragraphs.appendIf(Paragraphs.appendIf(Paragraphs.appendIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
+        return Paragraphs.appendIf(
+                Paragraphs.appendIf(Paragraphs.appendIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 

@@ -38,7 +38,8 @@ public final class GameEnd {
         var out = new ArrayList<>(loseWithoutCreatures(state));
         out.removeAll(dead);
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
-            Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE, Paragraphs.appendIf(
+            Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE,
+                    Paragraphs.appendIf(
                     new String[] {"NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134"},
                     state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-111"));
             Sequence last = out.isEmpty() ? died : addLosses(draft, draft.choiceSeq(), out,
@@ -67,7 +68,8 @@ public final class GameEnd {
     /// effects.
     static void die(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
-        boolean borrowed = !TableQueries.master(draft.state(), creature).equals(TableQueries.controller(draft.state(), creature));
+        boolean borrowed = !TableQueries.master(draft.state(), creature)
+                .equals(TableQueries.controller(draft.state(), creature));
         Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
                 Paragraphs.appendIf(rules, borrowed, "NT-I-2.2.1"));
         for (CardId attached : draft.state().table().card(creature).attached()) {
@@ -108,7 +110,8 @@ public final class GameEnd {
     }
 
     static void loseWithoutCreatures(DuelDraft draft) {
-        recordLoss(draft, draft.choiceSeq(), loseWithoutCreatures(draft.state()), EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3",
+        recordLoss(draft, draft.choiceSeq(), loseWithoutCreatures(draft.state()),
+                EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3",
                 "NB-009-b");
     }
 
@@ -151,7 +154,8 @@ public final class GameEnd {
     }
 
     /// @return the entry of the last loss
-    private static Sequence addLosses(DuelDraft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
+    private static Sequence addLosses(DuelDraft draft, Sequence cause, List<Seat> losers,
+            EndEvent.PlayerLost.Reason reason,
             String... rules) {
         Sequence lost = cause;
         for (Seat seat : losers) {

@@ -97,7 +97,8 @@ final class GameSetUp {
     /// Checks an exchange: up to three of the five go under the deck, in any order, and are replaced from its top
     /// (NB-035).
     static Optional<Refusal> refuseExchange(DuelState state, Prompt prompt, Seat seat, List<CardId> cards) {
-        boolean ofHand = cards.stream().anyMatch(card -> TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND));
+        boolean ofHand = cards.stream()
+                .anyMatch(card -> TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND));
         return Reason.HAND_EXCHANGE.refuseUnless(!ofHand)
                 .or(() -> prompt.equals(new Prompt.Exchange(seat)) ? Optional.empty()
                         : hasExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refuse("seat", seat)
@@ -105,7 +106,8 @@ final class GameSetUp {
                 .or(() -> Reason.EXCHANGE_LIMIT.refuseUnless(cards.size() <= EXCHANGE_MAX, "max", EXCHANGE_MAX))
                 .or(() -> Reason.NAMED_TWICE.citing("NT-I-2.4.1", "NB-035")
                         .refuseUnless(cards.stream().distinct().count() == cards.size()))
-                .or(() -> Refusal.findFirst(cards, card -> Reason.NOT_ON_SUMMON_FIELD.citing("NT-I-2.4.1", "NB-035").refuseUnless(
+                .or(() -> Refusal.findFirst(cards, card -> Reason.NOT_ON_SUMMON_FIELD.citing("NT-I-2.4.1", "NB-035")
+                        .refuseUnless(
                         TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card)));
     }
 
@@ -116,7 +118,8 @@ final class GameSetUp {
     }
 
     /// Takes the top `count` cards of a deck, or as many as it has, once all of them are identified.
-    static Step<DuelDraft, Prompt> takeFromTop(DuelState state, Seat seat, DeckPart part, int count, TopCardsAction taking) {
+    static Step<DuelDraft, Prompt> takeFromTop(DuelState state, Seat seat, DeckPart part, int count,
+            TopCardsAction taking) {
         Deck deck = state.table().deck(seat, part.zone());
         int unknown = deck.unknownInTop(count);
         if (unknown > 0) {

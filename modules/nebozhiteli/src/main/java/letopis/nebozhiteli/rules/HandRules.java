@@ -19,7 +19,8 @@ final class HandRules {
     private HandRules() {}
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
-        return Reason.NOT_IN_HAND.refuseUnless(TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND), "card", card)
+        return Reason.NOT_IN_HAND.refuseUnless(TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND), "card",
+                card)
                 .or(() -> refuseName(state, card, name))
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).isPresent(), "name", name));
     }
@@ -33,7 +34,8 @@ final class HandRules {
     static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         return refuse(state, seat, card, name).or(() ->
-                Reason.WRONG_CARD_KIND.refuseUnless(kind.isInstance(TableQueries.textNamed(state, name)), "name", name));
+                Reason.WRONG_CARD_KIND.refuseUnless(kind.isInstance(TableQueries.textNamed(state, name)), "name",
+                        name));
     }
 
     /// Refuses a unique card if one with the same name is in play on the half.

@@ -39,7 +39,8 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
     protected boolean canHave(DuelState state, CardId card, String name) {
         return switch (name) {
             case Marks.LIFE -> TableQueries.isCreature(state, card);
-            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.master(state, card), NebozhiteliZone.SUMMON_FIELD);
+            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.master(state, card),
+                    NebozhiteliZone.SUMMON_FIELD);
             case String _ -> TableQueries.isOnField(state, card);
         };
     }

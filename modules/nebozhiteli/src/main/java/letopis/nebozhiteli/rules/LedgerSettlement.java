@@ -76,14 +76,17 @@ final class LedgerSettlement {
         return firing;
     }
 
-    private static void addTriggered(DuelState state, LedgerArithmetic.DealtDamage dealt, List<TriggeredAbility> firing) {
+    private static void addTriggered(DuelState state, LedgerArithmetic.DealtDamage dealt,
+            List<TriggeredAbility> firing) {
         LedgerEvent.DamageQueued damage = dealt.what();
         var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
         var moment = switch (damage.target()) {
-            case Target.Card(var victim) -> new TriggerMoment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
+            case Target.Card(var victim) ->
+                    new TriggerMoment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
             case Target.Player _ -> new TriggerMoment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
         };
-        damagingCards(state, damage).forEach(card -> firing.addAll(TriggerCollector.matchingAbilities(state, state, card, moment)));
+        damagingCards(state, damage)
+                .forEach(card -> firing.addAll(TriggerCollector.matchingAbilities(state, state, card, moment)));
         if (damage.target() instanceof Target.Card(var victim) && TableQueries.isCreature(state, victim)) {
             var hit = new TriggerMoment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
             TableQueries.withAttached(state, victim)
@@ -130,7 +133,8 @@ final class LedgerSettlement {
 
     /// Returns the pending prevention.
     static Sequence pendingPrevention(DuelState state) {
-        return LedgerArithmetic.of(state).pendingPrevention().map(LedgerArithmetic.PendingPrevention::at).orElse(Sequence.NONE);
+        return LedgerArithmetic.of(state).pendingPrevention().map(LedgerArithmetic.PendingPrevention::at)
+                .orElse(Sequence.NONE);
     }
 
     /// Returns allotments of the pending prevention: to each whole source, or to parts of the damage in order.

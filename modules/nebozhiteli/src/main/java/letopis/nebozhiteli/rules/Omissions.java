@@ -148,7 +148,8 @@ public final class Omissions {
             Class<? extends Keyword> protection) {
         for (int i = 0; i < declared.targets().size(); i++) {
             if (declared.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
-                    && DeclarationQueries.unsuitableReason(state, declared, i).isEmpty() && (TableQueries.hasKeyword(state, card, protection)
+                    && DeclarationQueries.unsuitableReason(state, declared, i).isEmpty()
+                    && (TableQueries.hasKeyword(state, card, protection)
                     || TableQueries.keywords(state, card, Keyword.CannotBeTarget.class).stream()
                     .anyMatch(shield -> shield.scope() == other))) {
                 add(kind, Map.of("creature", card, "source", declared.source()), "NT-V-7.2.1", "NB-047");
@@ -269,7 +270,8 @@ public final class Omissions {
     private void addNotHandedOver(EffectContext by, Effect.Attach attach) {
         Optional<CardId> item = by.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
         Optional<CardId> to = by.card(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
-        if (item.isEmpty() || to.isEmpty() || !(TableQueries.textInPlay(state, item.get()) instanceof CardText.Item text)) {
+        if (item.isEmpty() || to.isEmpty()
+                || !(TableQueries.textInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;
         }
         CardId owner = TableQueries.bearer(state, item.get());
@@ -305,7 +307,8 @@ public final class Omissions {
                 if (unblocked || !alone) {
                     addBows(fighter, unblocked);
                 }
-                if (state.combat().blocked().contains(fighter) && alone && !Strikes.currentStrikes(state, fighter).isEmpty()) {
+                if (state.combat().blocked().contains(fighter) && alone
+                        && !Strikes.currentStrikes(state, fighter).isEmpty()) {
                     add(Kind.STILL_BLOCKED, Map.of("attacker", fighter, "seat",
                             TableQueries.controller(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
                 }
@@ -336,6 +339,7 @@ public final class Omissions {
     }
 
     private static Omission createOmission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {
-        return new Omission(kind.code(), Paragraphs.forEdition(state.settings().edition(), RuleRef.all(rules)), details);
+        return new Omission(kind.code(), Paragraphs.forEdition(state.settings().edition(), RuleRef.all(rules)),
+                details);
     }
 }

@@ -122,7 +122,8 @@ public final class Paragraphs {
 
     /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
     static String[] turnRules(DuelState state, CardId creature, String... rules) {
-        return appendIf(appendIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"),
+        return appendIf(appendIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
+                "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }
 
@@ -169,7 +170,8 @@ public final class Paragraphs {
         if (!TableQueries.isTurned(state, shot.striker())) {
             alone.add("NT-IV-6.8");
         }
-        if (shot.target() instanceof Target.Card(var card) && TableQueries.hasKeyword(state, card, CannotBeTarget.class)) {
+        if (shot.target() instanceof Target.Card(var card)
+                && TableQueries.hasKeyword(state, card, CannotBeTarget.class)) {
             alone.add("NT-IV-6.6");
         }
         return Stream.concat(Arrays.stream(strikeRules(state, shot, rules)), alone.stream()).toArray(String[]::new);

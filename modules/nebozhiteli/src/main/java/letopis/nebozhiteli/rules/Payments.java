@@ -61,8 +61,10 @@ final class Payments {
     /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
     private List<List<Shown>> discardOptions(List<CardId> from, int count) {
         List<CardId> nameable = from.stream()
-                .filter(card -> state.table().card(card).isUnseen() || TableQueries.name(state, card).isPresent()).toList();
-        return consecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0)).flatMap(Optional::stream).toList();
+                .filter(card -> state.table().card(card).isUnseen() || TableQueries.name(state, card).isPresent())
+                .toList();
+        return consecutiveRuns(nameable, count).stream().map(cards -> assignNames(cards, 0)).flatMap(Optional::stream)
+                .toList();
     }
 
     /// Returns the same discards, plus the first unseen card under each possible name.

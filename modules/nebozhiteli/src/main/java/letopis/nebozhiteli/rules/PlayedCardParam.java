@@ -16,7 +16,8 @@ import letopis.table.kernel.position.CardLookup;
 record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.NamedMatch> {
 
     @Override
-    public Optional<Meaning<DuelState, CardLookup.NamedMatch>> read(Seat seat, SourceNode written, PositionReader reader) {
+    public Optional<Meaning<DuelState,
+            CardLookup.NamedMatch>> read(Seat seat, SourceNode written, PositionReader reader) {
         if (written instanceof SourceNode.Text(_, _, var name, _) && !reader.ids().containsKey(name)) {
             reader.findCardName(name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .filter(card -> !verb.equals(verbOf(card)))

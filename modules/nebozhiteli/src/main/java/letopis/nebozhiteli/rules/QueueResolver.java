@@ -30,7 +30,8 @@ final class QueueResolver {
     /// Resolves the next item of a closed queue, once the cards it will draw are identified.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
-        return Draws.afterIdentifying(state, DeclarationQueries.effects(state, next.what()), draft -> resolve(draft, next));
+        return Draws.afterIdentifying(state, DeclarationQueries.effects(state, next.what()),
+                draft -> resolve(draft, next));
     }
 
     private static void resolve(DuelDraft draft, Pending pending) {
@@ -46,7 +47,8 @@ final class QueueResolver {
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
                 Paragraphs.appendIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
-        EffectResolver.apply(draft, resolved, EffectContext.of(state, declared), DeclarationQueries.effects(state, declared));
+        EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
+                DeclarationQueries.effects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
             attachEnchantment(draft, resolved, cast);
         } else if (!draft.state().isGameOver()) {
@@ -95,7 +97,8 @@ final class QueueResolver {
             return true;
         }
         List<Target> barred = declared.targets().stream()
-                .filter(target -> target instanceof Target.Card(var card) && DeclarationQueries.isProtectedFromMagic(state, card))
+                .filter(target -> target instanceof Target.Card(var card)
+                        && DeclarationQueries.isProtectedFromMagic(state, card))
                 .toList();
         barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
                 TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
@@ -110,7 +113,8 @@ final class QueueResolver {
             String[] rules = EquipmentRules.coexistenceRules(draft.state(), bearer,
                     TableQueries.textNamed(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
             draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
-        } else if (TableQueries.isKeptOut(draft.state(), cast.seat(), TableQueries.textNamed(draft.state(), cast.name()))) {
+        } else if (TableQueries.isKeptOut(draft.state(), cast.seat(),
+                TableQueries.textNamed(draft.state(), cast.name()))) {
             bury(draft, resolved, cast);
         } else {
             draft.add(resolved, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
@@ -118,7 +122,8 @@ final class QueueResolver {
     }
 
     /// Records that magic was played, with or without effect (NT-V-8.2-b).
-    private static void recordMagicPlayed(DuelDraft draft, Sequence cause, DuelDecision.Declaration declared, String... rules) {
+    private static void recordMagicPlayed(DuelDraft draft, Sequence cause, DuelDecision.Declaration declared,
+            String... rules) {
         if (declared instanceof DuelDecision.ScrollCast) {
             draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
         }

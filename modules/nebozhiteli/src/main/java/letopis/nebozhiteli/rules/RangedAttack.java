@@ -61,7 +61,8 @@ public final class RangedAttack {
     /// unturned still shoots (NT-IV-6.8).
     static Step<DuelDraft, Prompt> shoot(DuelState state) {
         List<Shot> hits = state.combat().shots().stream()
-                .filter(shot -> TableQueries.isCreature(state, shot.shooter()) && TableQueries.isCreature(state, shot.target())
+                .filter(shot -> TableQueries.isCreature(state, shot.shooter())
+                        && TableQueries.isCreature(state, shot.target())
                         && TableQueries.controller(state, shot.shooter()).equals(state.active())
                         && !rangedWeapons(state, shot.shooter()).isEmpty())
                 .toList();

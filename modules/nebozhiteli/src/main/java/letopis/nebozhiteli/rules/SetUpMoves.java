@@ -53,7 +53,8 @@ public final class SetUpMoves {
                     Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(written, reader)))), (_, choice, _) ->
                     choice.swap().valueFor(Audience.JUDGE).map(one -> ofPairs("swap", ofPairs("creatures",
                             change(one.creatures()), "main", change(one.main())))).orElse(Map.of())))
-            .at(Prompt.Swap.class).untimelyGuard((state, asked, choice) -> Sideboard.refuseUntimely(state, asked, choice.seat()))
+            .at(Prompt.Swap.class).untimelyGuard((state, asked, choice) ->
+                    Sideboard.refuseUntimely(state, asked, choice.seat()))
             .guard((state, _, choice) ->
                     Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, choice.seat(), choice.cards(),
                             choice.swap())))
@@ -69,7 +70,8 @@ public final class SetUpMoves {
     static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = decisionMove(DecksCut.class)
             .form(Form.of("cut", List.of(), (seat, written, _, reader) -> {
                 SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
-                return Optional.of(WrittenChoice.of(new DecksCut(seat, reader.readNumber(fields, "creatures", 0, 999, 0),
+                return Optional.of(WrittenChoice.of(
+                        new DecksCut(seat, reader.readNumber(fields, "creatures", 0, 999, 0),
                         reader.readNumber(fields, "main", 0, 999, 0))));
             }, (_, cut, _) -> ofPairs("cut", ofPairs("creatures", cut.creatures(), "main", cut.main()))))
             .at(Prompt.Cut.class)
@@ -84,11 +86,13 @@ public final class SetUpMoves {
                 return cut.duel().cuts().size() == state.table().seats().size() ? cut.withDone(Stage.CUT) : cut;
             });
 
-    static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE = decisionMove(CreaturesExchanged.class)
+    static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE =
+            decisionMove(CreaturesExchanged.class)
             .verb("exchange", DuelCards.PARAMS.cards(DuelCards::isUnsummoned), CreaturesExchanged::new,
                     CreaturesExchanged::cards)
             .at(Prompt.Exchange.class)
-            .untimelyGuard((state, asked, choice) -> GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
+            .untimelyGuard((state, asked, choice) ->
+                    GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
             .guard((state, asked, choice) -> GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
                     chosen -> offer.accept(new CreaturesExchanged(seat, chosen))))

@@ -221,7 +221,8 @@ public final class SettlementParagraphs {
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
                 && !(TableQueries.textInPlay(state, other.source()) instanceof Protection));
         return second || TableQueries.allInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
-                && TableQueries.textInPlay(state, card).name().equals(TableQueries.textInPlay(state, line.source()).name()));
+                && TableQueries.textInPlay(state, card).name()
+                .equals(TableQueries.textInPlay(state, line.source()).name()));
     }
 
     /// Returns whether there were several sources, or one of several kinds, so that prevention required a choice.

@@ -95,14 +95,16 @@ final class StepMoves {
                     placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana())).withChange());
 
     static final Move<DuelState, DuelDraft, Prompt, SummonPaid> SUMMON =
-            stepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) -> Summoning.refuseInstead(state, choice.seat(),
+            stepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
+                    Summoning.refuseInstead(state, choice.seat(),
                     choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
                 for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
                     if (state.table().card(card).isUnseen()) {
                         DeckKnowledge.possibleFaces(state, card).forEach(name ->
                                 offerAlternativePrice(state, seat, card, TableQueries.textNamed(state, name), offer));
                     } else {
-                        TableQueries.text(state, card).ifPresent(text -> offerAlternativePrice(state, seat, card, text, offer));
+                        TableQueries.text(state, card)
+                                .ifPresent(text -> offerAlternativePrice(state, seat, card, text, offer));
                     }
                 }
             })
@@ -129,19 +131,23 @@ final class StepMoves {
                     }
                 }
             })
-            .form(Form.verb("equip", new PlayedCardParam("equip"), Part.required("on", DuelCards.CREATURE), PriceFields.PRICE,
+            .form(Form.verb("equip", new PlayedCardParam("equip"), Part.required("on", DuelCards.CREATURE),
+                    PriceFields.PRICE,
                     (seat, item, on, paid) -> new ItemPlayed(seat, item.card(), item.name(), on, paid),
                     choice -> new NamedMatch(choice.item(), choice.name()), ItemPlayed::creature, ItemPlayed::paid))
             .attempts((state, asked, seat, card) -> acceptsOtherCards(asked)
                     && TableQueries.textNamed(state, card.name()) instanceof CardText.Item
-                            ? TableQueries.creatures(state, seat).stream().map(creature -> new ItemPlayed(seat, card.card(),
+                            ? TableQueries.creatures(state, seat).stream()
+                            .map(creature -> new ItemPlayed(seat, card.card(),
                                     card.name(), creature, Optional.empty())).toList() : List.of())
             .does((draft, _, choice) -> EquipmentRules.apply(draft, choice.seat(), choice.item(), choice.name(),
                     choice.creature(), choice.paid()))
             .changes(FoldCards::showCards)
-            .omissions((state, choice) -> Omissions.stayingEnchantments(state, choice.item(), choice.name(), choice.creature()));
+            .omissions((state, choice) ->
+                    Omissions.stayingEnchantments(state, choice.item(), choice.name(), choice.creature()));
 
-    static final Move<DuelState, DuelDraft, Prompt, CardDiscarded> DISCARD = stepMove(CardDiscarded.class, MainSteps.DISCARD,
+    static final Move<DuelState, DuelDraft, Prompt, CardDiscarded> DISCARD =
+            stepMove(CardDiscarded.class, MainSteps.DISCARD,
             (state, choice) -> TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()),
             (state, _, seat, offer) -> {
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
@@ -159,7 +165,8 @@ final class StepMoves {
             .cardMoves((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
     /// Discards for an effect. Several cards at once are never a discard of the end phase.
-    static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP = SetUpMoves.decisionMove(CardsDiscarded.class)
+    static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
+            SetUpMoves.decisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
                     choice.cards().stream().map(Shown::card).map(names).toList())))
             .at(Prompt.Discard.class)
@@ -199,7 +206,8 @@ final class StepMoves {
             stepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, seat, offer) ->
                     offer.accept(new StepFinished(seat)))
             .word("done", StepFinished::new)
-            .guard((state, _, _) -> StageOrder.isAhead(state, Stage.WINDOW) ? Optional.empty() : refuseBeforeQueue(state))
+            .guard((state, _, _) -> StageOrder.isAhead(state, Stage.WINDOW) ? Optional.empty()
+                    : refuseBeforeQueue(state))
             .passes()
             .idle((state, asked) -> state.window().pending().isEmpty()
                     ? asked.seats().stream().findFirst().map(StepFinished::new) : Optional.empty())
@@ -259,7 +267,8 @@ final class StepMoves {
     private static Optional<WrittenChoice<DuelState>> readStrip(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<Param.Meaning<DuelState, CardId>> bearer = DuelCards.CREATURE.read(seat, object, reader);
-        Optional<List<CardWord>> items = reader.requireField(fields, "items").map(list -> CardWord.readAll(list, reader));
+        Optional<List<CardWord>> items = reader.requireField(fields, "items")
+                .map(list -> CardWord.readAll(list, reader));
         return bearer.flatMap(creature -> items.map(words -> Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
             return creature.resolve(state, later).map(one -> new ItemsStripped(seat, one, words.stream().flatMap(word ->

@@ -98,7 +98,8 @@ final class Summoning {
         var text = (Creature) TableQueries.textInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
         boolean twin = text.isUnique() && TableQueries.namesake(state, seat.opponent(), text.name()).isPresent();
-        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()), Paragraphs.appendIf(
+        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()),
+                Paragraphs.appendIf(
                 Paragraphs.appendIf(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
@@ -115,7 +116,8 @@ final class Summoning {
 
     static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         return switch (state.turn().phase()) {
-            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077").refuseUnless(seat.equals(state.active()));
+            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077")
+                    .refuseUnless(seat.equals(state.active()));
             case END -> (seat.equals(state.active()) ? Reason.NOT_PASSIVE_PLAYER : Reason.NOT_ACTIVE_PLAYER)
                     .citing("NT-IV-10.2", "NB-124", "NB-077").refuseUnless(canPlaceMana(state, seat));
             case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE ->
@@ -168,7 +170,8 @@ final class Summoning {
     /// Returns the cards this player could place mana on now.
     static List<CardId> placeableCards(DuelState state, Seat seat) {
         return hasMovableMana(state, seat)
-                ? faceDownCards(state, seat).stream().filter(card -> remainingCost(state, card) > 0).toList() : List.of();
+                ? faceDownCards(state, seat).stream().filter(card -> remainingCost(state, card) > 0).toList()
+                : List.of();
     }
 
     static boolean hasMovableMana(DuelState state, Seat seat) {
@@ -189,7 +192,8 @@ final class Summoning {
     /// Returns how much mana can still be moved off a card.
     static int movableMana(DuelState state, Seat seat, CardId card) {
         return state.settings().summoning().moveSameTurnMana()
-                && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && remainingCost(state, card) > 0
+                && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD)
+                && remainingCost(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
@@ -238,7 +242,8 @@ final class Summoning {
     }
 
     static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Paid> paid) {
-        Price.of((Artifact) TableQueries.textNamed(draft.state(), name)).pay(draft, seat, paid, card, "NT-III-6.2", "NB-138");
+        Price.of((Artifact) TableQueries.textNamed(draft.state(), name))
+                .pay(draft, seat, paid, card, "NT-III-6.2", "NB-138");
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
 
@@ -252,7 +257,8 @@ final class Summoning {
                         .isPresent(), "name", name))
                 .or(() -> Reason.NO_OTHER_PRICE.refuseUnless(paid.instead(), "card", card))
                 .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.textNamed(state, name)))
-                .or(() -> price((Creature) TableQueries.textNamed(state, name)).refuse(state, seat, Optional.of(paid), card));
+                .or(() -> price((Creature) TableQueries.textNamed(state, name))
+                        .refuse(state, seat, Optional.of(paid), card));
     }
 
     /// Returns the price; the printed one is mana on the card, which is never paid at once.

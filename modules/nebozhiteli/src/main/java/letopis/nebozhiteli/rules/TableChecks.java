@@ -90,7 +90,8 @@ final class TableChecks {
     }
 
     private static Optional<CardId> firstUnusableItem(DuelState state) {
-        return TableQueries.creatures(state).stream().flatMap(creature -> state.table().card(creature).attached().stream()
+        return TableQueries.creatures(state).stream()
+                .flatMap(creature -> state.table().card(creature).attached().stream()
                 .filter(card -> TableQueries.textInPlay(state, card) instanceof Item item
                         && (!TableQueries.creature(state, creature).canBear(item)
                         || EquipmentRules.isBarred(state, creature, item)))).findFirst();
@@ -99,14 +100,16 @@ final class TableChecks {
     /// Returns items of a half. Artifacts and enchantments can be unique too, and enchantments move with a
     /// creature that changes sides.
     private static List<CardId> items(DuelState state, Seat half) {
-        return TableQueries.allInPlay(state, half).stream().filter(card -> !TableQueries.isCreature(state, card)).toList();
+        return TableQueries.allInPlay(state, half).stream().filter(card -> !TableQueries.isCreature(state, card))
+                .toList();
     }
 
     /// Returns the later of two unique cards with the same name, or of two unique items if any name counts.
     private static Optional<CardId> laterDuplicate(DuelState state, Seat half, List<CardId> cards) {
         var names = new HashSet<Optional<CardName>>();
         return cards.stream().filter(card -> TableQueries.textInPlay(state, card).isUnique())
-                .sorted(TableQueries.byArrival(state)).filter(card -> !names.add(Optional.of(TableQueries.textInPlay(state, card))
+                .sorted(TableQueries.byArrival(state))
+                .filter(card -> !names.add(Optional.of(TableQueries.textInPlay(state, card))
                         .filter(text -> !TableQueries.isBarredByAnyName(state, text)).map(CardText::name)))
                 .reduce((_, last) -> last);
     }

@@ -72,11 +72,14 @@ final class TriggerCollector {
                 collectFor(one, equipped.item(), When.ENTERS);
                 collectForAttached(one, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
             }
-            case CardEvent.CreatureTurned turned -> collectForAttached(one, turned.creature(), When.TURNS, Optional.empty());
+            case CardEvent.CreatureTurned turned ->
+                    collectForAttached(one, turned.creature(), When.TURNS, Optional.empty());
             case DuelDecision decision ->
-                    decision.attackers().forEach(attacker -> collectForAttached(one, attacker, When.ATTACKS, Optional.empty()));
+                    decision.attackers().forEach(attacker ->
+                            collectForAttached(one, attacker, When.ATTACKS, Optional.empty()));
             case CombatEvent.AttackerBlocked blocked -> {
-                collectForAttached(one, blocked.attacker(), When.IS_BLOCKED, Optional.of(blocked.blockers().getFirst()));
+                collectForAttached(one, blocked.attacker(), When.IS_BLOCKED,
+                        Optional.of(blocked.blockers().getFirst()));
                 blocked.blockers().forEach(blocker ->
                         collectForAttached(one, blocker, When.BLOCKS, Optional.of(blocked.attacker())));
             }
@@ -88,7 +91,8 @@ final class TriggerCollector {
                 collectFor(one, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
-                    collectFor(one, state, TableQueries.allInPlay(state, half), When.MAGIC_PLAYED, Optional.of(played.scroll())));
+                    collectFor(one, state, TableQueries.allInPlay(state, half), When.MAGIC_PLAYED,
+                            Optional.of(played.scroll())));
             case Event _ -> {}
         }
     }
@@ -122,7 +126,8 @@ final class TriggerCollector {
         collectFor(one, state, TableQueries.withAttached(state, creature), when, by);
     }
 
-    private void collectFor(RecordedEvent one, DuelState there, Collection<CardId> cards, When when, Optional<CardId> by) {
+    private void collectFor(RecordedEvent one, DuelState there, Collection<CardId> cards, When when,
+            Optional<CardId> by) {
         var moment = new TriggerMoment(one.at(), when, by, Optional.empty());
         cards.forEach(card -> firing.addAll(matchingAbilities(state, there, card, moment)));
     }
@@ -130,7 +135,8 @@ final class TriggerCollector {
     /// Returns the abilities of a card with this trigger whose conditions hold.
     ///
     /// @param there a state in which the card is in play
-    static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState there, CardId card, TriggerMoment moment) {
+    static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState there, CardId card,
+            TriggerMoment moment) {
         List<Ability> abilities = TableQueries.text(state, card).map(CardText::abilities).orElse(List.of());
         var firing = new ArrayList<TriggeredAbility>(0);
         for (int i = 0; i < abilities.size(); i++) {
@@ -139,7 +145,8 @@ final class TriggerCollector {
                 Seat seat = TableQueries.controller(there, card);
                 var what = new QueueEvent.AbilityTriggered(card, i, moment.when(), seat, moment.by(), moment.dealt());
                 if (Conditions.allHold(state, EffectContext.of(state, what, List.of()), triggered.conditions())) {
-                    firing.add(new TriggeredAbility(moment.at(), what, TableQueries.arrival(there, card), triggerRules(moment.when())));
+                    firing.add(new TriggeredAbility(moment.at(), what, TableQueries.arrival(there, card),
+                            triggerRules(moment.when())));
                 }
             }
         }

@@ -113,7 +113,8 @@ final class Triggers {
     /// (NT-V-6.2).
     private static List<Target> targetOptions(DuelState state, Trigger next, int which) {
         Triggered ability = ability(state, next.what());
-        return Conditions.matchingTargets(state, EffectContext.of(state, next.what(), List.of()), ability.targets().get(which)).stream()
+        return Conditions.matchingTargets(state, EffectContext.of(state, next.what(), List.of()),
+                ability.targets().get(which)).stream()
                 .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(
                         state, next.what().seat(), ability.effects(), which, target))
                 .filter(target -> !Targets.isUntargetable(state, target)).toList();

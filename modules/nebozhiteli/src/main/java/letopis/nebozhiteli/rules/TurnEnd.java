@@ -36,7 +36,8 @@ final class TurnEnd {
 
     /// Checks the discard of one card, of any kind, at the end of one's turn (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
-        return Reason.DISCARD_LIMIT.refuseUnless(state.turn().discards() < RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value())
+        return Reason.DISCARD_LIMIT.refuseUnless(state.turn()
+                .discards() < RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value())
                 .or(() -> HandRules.refuse(state, seat, card, name));
     }
 
@@ -44,7 +45,8 @@ final class TurnEnd {
     static Optional<Refusal> refuseSeveralCards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
-                && cards.size() > RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn().discards()
+                && cards.size() > RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()
+                .discards()
                         ? Reason.DISCARD_LIMIT.refuse() : Optional.empty();
     }
 

@@ -92,7 +92,8 @@ final class TurnStart {
     /// Unturns the active player's creatures; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
     static Step<DuelDraft, Prompt> unturnCreatures(DuelState state) {
         List<CardId> turned = TableQueries.creatures(state, state.active()).stream()
-                .filter(creature -> TableQueries.isTurned(state, creature) && !state.turn().offered().contains(creature))
+                .filter(creature -> TableQueries.isTurned(state, creature)
+                        && !state.turn().offered().contains(creature))
                 .toList();
         return turned.isEmpty() ? Step.nothing() : Step.runs(draft -> turned.forEach(creature ->
                 unturnCreatures(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));

@@ -57,7 +57,8 @@ public final class CardMoves {
             case CardEvent.ItemSentToHand(var item) -> sentToHand(item);
             case CardEvent.CardBuried(var card) -> buryMoves(card);
             case CardEvent.ItemHandedOver(var item, _) -> moveOf(item, "handed-over", "NT-IV-5.5");
-            case CardEvent.CardMoved(var card, var to, _, _) -> moveOf(card, wordFor(to), redirectRule(state, card, to));
+            case CardEvent.CardMoved(var card, var to, _, _) ->
+                    moveOf(card, wordFor(to), redirectRule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
                     ? moveOf(creature, "taken-over", "NT-V-9.2")
                     : List.of(CardMove.of(creature, "given-back", "NT-V-9.2"));

@@ -122,7 +122,8 @@ final class Script implements AutoCloseable {
 
     List<CardId> cardsNamed(Seat seat, NebozhiteliZone zone, String name) {
         return state().table().zone(seat, zone).stream()
-                .filter(card -> TableQueries.name(state(), card).filter(new CardName(name)::equals).isPresent()).toList();
+                .filter(card -> TableQueries.name(state(), card).filter(new CardName(name)::equals).isPresent())
+                .toList();
     }
 
     private Choice defaultChoice() {

@@ -63,7 +63,8 @@ class WorkedExamplesTest {
                     .playUntil(7, Phase.END, Prompt.MainStep.class);
 
             assertThat(TableQueries.life(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
-            assertThat(match.cardsNamed(B, NebozhiteliZone.CREATURE_GRAVE, "Головорез")).containsExactly(blockers.getFirst());
+            assertThat(match.cardsNamed(B, NebozhiteliZone.CREATURE_GRAVE, "Головорез"))
+                    .containsExactly(blockers.getFirst());
         }
         compare(id);
     }
@@ -90,7 +91,8 @@ class WorkedExamplesTest {
         String id = "nb-109-the-sacrificed-blocker";
         try (var match = new Script(folder.resolve(id + ".jsonl"), new MatchId(id), "NB-109: принесённый в жертву")) {
             match.putOnTop(A, DeckPart.CREATURES, "Рыцарь").putOnTop(A, DeckPart.MAIN, "Меч")
-                    .putOnTop(B, DeckPart.CREATURES, "Чернокнижник", "Упырь").putOnTop(B, DeckPart.MAIN, "Жертвоприношение");
+                    .putOnTop(B, DeckPart.CREATURES, "Чернокнижник", "Упырь")
+                    .putOnTop(B, DeckPart.MAIN, "Жертвоприношение");
             match.playUntil(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
                     .playUntil(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Чернокнижник", 3)
                     .playUntil(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)

@@ -22,7 +22,8 @@ public final class Blows {
     /// @param source the weapon, or the unarmed creature
     /// @param harm its total damage by kind in printed order
     public record Strike(
-            SceneCreature striker, int source, boolean first, boolean creaturesOnly, Map<Kind, Integer> harm, int least) {}
+            SceneCreature striker, int source, boolean first, boolean creaturesOnly, Map<Kind, Integer> harm,
+            int least) {}
 
     /// The part of a strike dealt to one target.
     public record Blow(Strike strike, int target, Map<Kind, Integer> harm) {
@@ -79,7 +80,8 @@ public final class Blows {
         List<Trait> traits = scene.traitsOf(being);
         var of = new ArrayList<>(weapon.traits);
         weapon.on.forEach(enchantment -> of.addAll(enchantment.traits));
-        var harm = withBonus(weapon.damage, Scene.traitSum(traits, TraitKind.DEALS_MORE) + Scene.traitSum(of, TraitKind.DEALS_MORE));
+        var harm = withBonus(weapon.damage, Scene.traitSum(traits, TraitKind.DEALS_MORE)
+                + Scene.traitSum(of, TraitKind.DEALS_MORE));
         var strike = new Strike(being, weapon.card, quick || Scene.hasTrait(of, TraitKind.FIRST_STRIKE),
                 weapon.type == Scene.RANGED, harm, Math.max(minimumDamage(traits), minimumDamage(of)));
         strikes.add(strike);

@@ -270,7 +270,8 @@ public final class PhaseLedger {
     }
 
     private static boolean isPrevention(Line line) {
-        return line.what == LineKind.PREVENT_ALL || line.what == LineKind.PREVENT_SOME || line.what == LineKind.PREVENT_SOURCE;
+        return line.what == LineKind.PREVENT_ALL || line.what == LineKind.PREVENT_SOME
+                || line.what == LineKind.PREVENT_SOURCE;
     }
 
     /// Returns the preventions, the active player's first.

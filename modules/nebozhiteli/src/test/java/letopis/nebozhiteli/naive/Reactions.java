@@ -90,7 +90,8 @@ final class Reactions {
             }
             case HEAL_ITSELF, HEAL_CONTROLLER -> {
                 line.what = LineKind.HEALING;
-                line.target = then == ReactionEffect.HEAL_ITSELF ? one.being().card : Scene.player(one.being().controller);
+                line.target = then == ReactionEffect.HEAL_ITSELF ? one.being().card
+                        : Scene.player(one.being().controller);
             }
             case HURT_CAUSE, HURT_OPPONENT -> {
                 line.target = then == ReactionEffect.HURT_OPPONENT ? Scene.player(1 - one.being().controller)

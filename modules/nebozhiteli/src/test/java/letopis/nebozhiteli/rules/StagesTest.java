@@ -77,7 +77,8 @@ class StagesTest {
     void each_phase_between_start_and_end_has_these_stages(Phase phase, String expected) {
         for (String startOrder : List.of("abilities-then-unturn", "unturn-then-abilities")) {
             for (String endOrder : List.of("step-then-window", "window-then-step")) {
-                assertThat(StageOrder.remaining(stateAt(phase, startOrder, endOrder))).isEqualTo(stages(expected + " LAPSE NEXT"));
+                assertThat(StageOrder.remaining(stateAt(phase, startOrder, endOrder)))
+                        .isEqualTo(stages(expected + " LAPSE NEXT"));
             }
         }
     }

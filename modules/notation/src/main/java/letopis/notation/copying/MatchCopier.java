@@ -47,7 +47,8 @@ public final class MatchCopier implements AutoCloseable {
     private final Target to;
     private final String writer;
     private final Consumer<CopyOutcome> outcomes;
-    private final List<Supplier<CopyOutcome>> planned = new ArrayList<>(); // each copies one match and returns the outcome
+    // each copies one match and returns the outcome
+    private final List<Supplier<CopyOutcome>> planned = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
     private final Map<MatchId, String> refused = new HashMap<>();
     private BulkWriter bulk; // while copying is in progress
@@ -152,7 +153,8 @@ public final class MatchCopier implements AutoCloseable {
                     return;
                 }
                 if (differs.firstMissingSecret().isPresent()) {
-                    planned.add(() -> new CopyOutcome.MissingSecrets(source, match, differs.firstMissingSecret().get()));
+                    planned.add(() -> new CopyOutcome.MissingSecrets(
+                            source, match, differs.firstMissingSecret().get()));
                     return;
                 }
                 there = ours.seal().last().number();
@@ -178,7 +180,8 @@ public final class MatchCopier implements AutoCloseable {
         List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
         flush();
         done.forEach(one -> outcomes.accept(
-                one instanceof CopyOutcome.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
+                one instanceof CopyOutcome.Done(var source, var match, long added, _, _) && added > 0
+                && refused.containsKey(match)
                         ? new CopyOutcome.Fenced(source, match, refused.get(match)) : one));
         refused.clear();
         if (begun >= MATCHES_IN_A_BULK) {
@@ -222,7 +225,8 @@ public final class MatchCopier implements AutoCloseable {
                 }
             }
         }
-        return new CopyOutcome.Done(plan.source(), plan.match(), added, ours.seal().last().number() - added, plan.torn());
+        return new CopyOutcome.Done(plan.source(), plan.match(), added, ours.seal().last().number() - added,
+                plan.torn());
     }
 
     private void flush() {

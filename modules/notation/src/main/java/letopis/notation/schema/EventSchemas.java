@@ -163,7 +163,8 @@ public final class EventSchemas {
     }
 
     private static Map<String, Object> types(String folder, String game, ShapeSchema types) {
-        var schema = schemaHead(folder + ShapeSchema.TYPES, "Types", "Parts of the data of the events of " + game + ".");
+        var schema = schemaHead(folder + ShapeSchema.TYPES, "Types",
+                "Parts of the data of the events of " + game + ".");
         schema.put("$defs", types.definitions());
         return schema;
     }

@@ -97,7 +97,8 @@ public final class SignatureCheck {
     public void prefetch(Seal seal, SealSignature signature) {
         SignerKey key = keys.get(signature.key());
         if (key != null) {
-            begun = new PendingCheck(seal, signature, ForkJoinTask.adapt(() -> isValid(key.key(), seal, signature)).fork());
+            begun = new PendingCheck(seal, signature, ForkJoinTask.adapt(() -> isValid(key.key(), seal, signature))
+                    .fork());
         }
     }
 

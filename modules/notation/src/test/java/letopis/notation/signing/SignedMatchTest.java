@@ -115,7 +115,8 @@ class SignedMatchTest {
         assertThat(read(file)).isEqualTo(written);
         try (ReplayReader reader = open(file)) {
             reader.forEach(_ -> { });
-            assertThat(reader.signerCounts()).containsExactlyInAnyOrder(new SignerCount(OF_IVAN, 3), new SignerCount(OF_RECORDER, 3));
+            assertThat(reader.signerCounts())
+                    .containsExactlyInAnyOrder(new SignerCount(OF_IVAN, 3), new SignerCount(OF_RECORDER, 3));
             assertThat(reader.header()).isEqualTo(header);
         }
     }

@@ -64,7 +64,8 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
             worth += UNIT + STRENGTH * now.strength(unit) + (isUnopposed(state, seat, unit) ? FREE_WAY : 0);
         }
         for (CardId card : TableQueries.support(state, seat)) {
-            worth += SUPPORT + (TableQueries.isFaceDown(state, card) ? 0 : DURABILITY * Math.max(0, now.durability(card)));
+            worth += SUPPORT + (TableQueries.isFaceDown(state, card) ? 0
+                    : DURABILITY * Math.max(0, now.durability(card)));
         }
         return worth;
     }

@@ -76,12 +76,14 @@ public final class CardCheck {
         });
         flaws.addUnless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability");
         flaws.checkDistinct("keywords", side.keywords());
-        flaws.checkElements("keywords", side.keywords(), keyword -> flaws.addUnless(suits(playable, keyword), "never-in-combat"));
+        flaws.checkElements("keywords", side.keywords(), keyword ->
+                flaws.addUnless(suits(playable, keyword), "never-in-combat"));
         flaws.checkElements("shields", side.shields(), shield -> {
             flaws.checkRange(shield, 1, COST_MAX);
             flaws.addUnless(staysOpen(), "never-on-board");
         });
-        flaws.addUnless(!playable.is(CardType.TRAP) || side.abilities().stream().anyMatch(Ability.Trap.class::isInstance),
+        flaws.addUnless(!playable.is(CardType.TRAP) || side.abilities().stream()
+                .anyMatch(Ability.Trap.class::isInstance),
                 "no-trap-condition");
         flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }

@@ -61,7 +61,8 @@ final class DeedCheck {
         flaws.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
             boolean own = filter.whose().filter(whose -> whose == Filter.Whose.YOURS).isPresent();
-            flaws.addUnless(filter.placeOrBoard() != Place.DECK && (filter.placeOrBoard() != Place.HAND || own), "hidden-target",
+            flaws.addUnless(filter.placeOrBoard() != Place.DECK && (filter.placeOrBoard() != Place.HAND || own),
+                    "hidden-target",
                     "filter");
             checkFilter(filter, "filter");
         });
@@ -163,7 +164,8 @@ final class DeedCheck {
             }
             case Effect.Rearrange(var filter) -> checkOnBoard(filter, "filter");
             case Effect.PutTokens(_, _, var amount) -> checkAmount(amount, targets, "amount");
-            case Effect.RemoveTokens(_, _, var some) -> some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
+            case Effect.RemoveTokens(_, _, var some) ->
+                    some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
             case Effect.Reduce(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.Restore(_, var some) -> some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
             case Effect.SetStrength(_, int strength, _) -> flaws.checkRange(strength, 0, MOST, "strength");

@@ -73,7 +73,8 @@ public final class Rings {
             switch (card.abilities(level).get(i)) {
                 case Ability.Triggered(var when, _, var deed) -> links.add(new Link(card.name(), path,
                         Signs.signsHeard(when), Signs.recurrenceSigns(when), Signs.signsGiven(deed), false));
-                case Ability.Trap(var when, _, var deed) -> links.add(new Link(card.name(), path, Signs.signsHeard(when),
+                case Ability.Trap(var when, _, var deed) ->
+                        links.add(new Link(card.name(), path, Signs.signsHeard(when),
                         Optional.of(Set.of(Sign.ENTERS)), Signs.signsGiven(deed), false));
                 case Ability.Tap(_, _, var deed) -> links.add(new Link(card.name(), path, EnumSet.of(Sign.USED),
                         Optional.empty(), Signs.useSigns(deed), false));

@@ -29,6 +29,7 @@ enum Sign {
 
     /// Returns true if this sign can recur forever while the given signs occur.
     boolean canRecur(Set<Sign> happening) {
-        return this != ORDER_PLAYED && (enablingSigns().isEmpty() || enablingSigns().stream().anyMatch(happening::contains));
+        return this != ORDER_PLAYED
+                && (enablingSigns().isEmpty() || enablingSigns().stream().anyMatch(happening::contains));
     }
 }

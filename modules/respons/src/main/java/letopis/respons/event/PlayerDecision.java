@@ -38,7 +38,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Stream.of(Aim.namedCards(aims()), Shown.namedCards(price().discards())).flatMap(cards -> cards).toList();
+            return Stream.of(Aim.namedCards(aims()), Shown.namedCards(price().discards())).flatMap(cards -> cards)
+                    .toList();
         }
     }
 
@@ -105,7 +106,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         @Override
         public List<NamedCard> namedCards() {
             return aims.isEmpty() && price.discards().isEmpty() ? List.of(new NamedCard(card, name))
-                    : Stream.of(Stream.of(new NamedCard(card, name)), Aim.namedCards(aims), Shown.namedCards(price.discards()))
+                    : Stream.of(Stream.of(new NamedCard(card, name)), Aim.namedCards(aims),
+                            Shown.namedCards(price.discards()))
                     .flatMap(cards -> cards).toList();
         }
     }
@@ -138,7 +140,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
             implements PlayerDecision, AimedAction {
         @Override
         public CardActivated withCards(UnaryOperator<CardId> names) {
-            return new CardActivated(seat, card, ability, modes, Aim.renameCards(aims, names), price.renameCards(names));
+            return new CardActivated(seat, card, ability, modes, Aim.renameCards(aims, names),
+                    price.renameCards(names));
         }
     }
 

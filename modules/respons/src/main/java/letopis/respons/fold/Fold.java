@@ -89,12 +89,14 @@ public final class Fold {
         GamePreparation done = state.setUp();
         return switch (event) {
             case SetUpEvent.InitiativeAssigned(var seat) ->
-                    state.with(state.turn().withInitiative(seat)).with(done.with(GamePreparation.Step.INITIATIVE, Seat.A));
+                    state.with(state.turn().withInitiative(seat))
+                    .with(done.with(GamePreparation.Step.INITIATIVE, Seat.A));
             case SetUpEvent.HeroRevealed(var seat, var card, var name) -> state
                     .with(state.table().withNewCards(seat, ResponsZone.HERO, card, seat, Hidden.open(name)))
                     .with(new Moment(1, 0, "setup", state.moment().active()));
             case SetUpEvent.OrdersPlaced _ -> state;
-            case SetUpEvent.StartingHandDealt(var seat, int cards) -> state.with(done.with(GamePreparation.Step.DEALT, seat))
+            case SetUpEvent.StartingHandDealt(var seat, int cards) ->
+                    state.with(done.with(GamePreparation.Step.DEALT, seat))
                     .push(new Frame.Draw(seat, cards, TurnEvent.DrawDue.Purpose.FIRST_HAND));
             case SetUpEvent.MulliganDone(var seat, int cards, boolean kept) -> {
                 ResponsState under = FoldPiles.addPile(state, seat, cards);

@@ -63,7 +63,8 @@ final class FoldCards {
             case CardEvent.DeckShuffled(var seat, _, int unknown) -> {
                 ResponsState shuffled = state.with(state.table().shuffled(seat, ResponsZone.DECK, unknown));
                 ResponsState merged = FoldPiles.removePiles(shuffled, seat);
-                yield merged.hasBegun() ? merged : merged.with(merged.setUp().with(GamePreparation.Step.SHUFFLED, seat));
+                yield merged.hasBegun() ? merged
+                        : merged.with(merged.setUp().with(GamePreparation.Step.SHUFFLED, seat));
             }
             case CardEvent.DeckCut _, CardEvent.ZoneSearched _, CardEvent.LineMarked _ -> applyMark(state, event);
             case CardEvent.TopCardRevealed(_, var card, var name) -> name
@@ -192,7 +193,8 @@ final class FoldCards {
         }
         table = event.name().isPresent() ? table.withRevealed(card, event.name().get())
                 : table.with(card, one -> one.withFace(one.face().concealedFor(event.field())));
-        return FoldQueue.removeFromPlacement(removeGrants(state.with(table.move(card, event.field(), zone(event.cell()))), card), card);
+        return FoldQueue.removeFromPlacement(
+                removeGrants(state.with(table.move(card, event.field(), zone(event.cell()))), card), card);
     }
 
     private static ResponsZone zone(Cell cell) {

@@ -48,7 +48,8 @@ public final class FoldOrders {
             case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
                 boolean acts = phase == Phase.ACTION;
                 yield state.with(Turn.ofPhase(new Moment(1, turn, phase.code(), acts ? active : initiative),
-                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(), LoopCounters.NONE,
+                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(),
+                                LoopCounters.NONE,
                                 (int) state.at().number()))
                         .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
             }

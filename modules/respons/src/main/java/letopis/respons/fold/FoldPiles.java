@@ -37,7 +37,8 @@ final class FoldPiles {
     static ResponsState identifyNext(ResponsState state, Seat seat, List<CardId> cards) {
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
         int above = deck.unknownInTop(deck.size())
-                - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::remainingCount).sum();
+                - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::remainingCount)
+                .sum();
         var piles = new ArrayList<>(state.bottoms());
         for (CardId card : cards.subList(Math.min(Math.max(0, above), cards.size()), cards.size())) {
             for (int i = 0; i < piles.size(); i++) {

@@ -41,7 +41,8 @@ final class FoldQueue {
                     state.push(new Frame.ReplacementChoice(seat, what, about, by));
             case QueueEvent.EffectFizzled _, QueueEvent.EffectWasted _ -> state;
             case QueueEvent.EventReplaced(_, var by, var about, boolean spares) -> spares && about.isPresent()
-                    ? removeChosenReplacement(state, by, about).with(about.get(), one -> one.withFlag(Marks.SPARED, true))
+                    ? removeChosenReplacement(state, by, about)
+                    .with(about.get(), one -> one.withFlag(Marks.SPARED, true))
                     : removeChosenReplacement(state, by, about);
             case QueueEvent.EffectsCountered(var seat, _) -> state.withQueue(state.queue().stream()
                     .filter(one -> !one.seat().equals(seat) || one instanceof Queued.Trigger trigger

@@ -25,7 +25,8 @@ import letopis.table.kernel.position.ChanceForm;
 /// player of the cards; it may be omitted while the rules are waiting for them.
 final class ChanceReader {
 
-    static final ChanceForm<ResponsState> FORM = new ChanceForm<>(ChanceReader::awaitedSeat, "turned-up", "picked", "cut",
+    static final ChanceForm<ResponsState> FORM = new ChanceForm<>(
+            ChanceReader::awaitedSeat, "turned-up", "picked", "cut",
             "initiative")
             .seat("initiative", InitiativeDrawn.class, InitiativeDrawn::new, InitiativeDrawn::holder)
             .number("cut", 1, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
@@ -36,7 +37,8 @@ final class ChanceReader {
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<ResponsState>> readPicked(SourceNode written, Function<ResponsState, Seat> whose,
+    private static Optional<WrittenChoice<ResponsState>> readPicked(
+            SourceNode written, Function<ResponsState, Seat> whose,
             PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(written, reader);
         return Optional.of((state, resolving) -> {

@@ -47,7 +47,8 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.COMBAT_START.code(), List.of(
-                    PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED), TableQueries::isHero),
+                    PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED),
+                            TableQueries::isHero),
                     fieldZone(ResponsZone.UNITS, CardType.UNIT::equals),
                     fieldZone(ResponsZone.SUPPORT, CardType::isSupport),
                     pileZone(ResponsZone.HAND)), List.of(pileZone(ResponsZone.GRAVEYARD), pileZone(ResponsZone.COSMOS)),
@@ -62,7 +63,8 @@ public final class LanePositions extends MovePositions<ResponsState> {
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::readPosition)
-            .implied(ImpliedChoices::impliedChoice).chances(state -> List.copyOf(Rolls.all(state))).ended(TableQueries::result)
+            .implied(ImpliedChoices::impliedChoice).chances(state -> List.copyOf(Rolls.all(state)))
+            .ended(TableQueries::result)
             .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledMoment)
             .actionPending(LanePositions::isBegun)
             .answer(PlayerDecision.Answer.class::isInstance)

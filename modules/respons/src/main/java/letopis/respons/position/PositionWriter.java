@@ -25,7 +25,8 @@ final class PositionWriter extends TableWriter<ResponsState> {
 
     private PositionWriter(ResponsState state) {
         super(state, Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
-                .flatMap(zone -> cardsByCell(state, seat, zone).stream())).toList(), card -> TableQueries.timestamp(state, card));
+                .flatMap(zone -> cardsByCell(state, seat, zone).stream())).toList(),
+                card -> TableQueries.timestamp(state, card));
     }
 
     /// Returns empty for states a position cannot express: positions begin at a player's action or at the beginning of

@@ -108,14 +108,16 @@ public final class ContinuousEffects {
         for (Listener one : Listener.all(state)) {
             for (Ability ability : one.abilities()) {
                 if (ability instanceof Ability.Constant constant) {
-                    applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()), Scope.of(state, one.card()),
+                    applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()),
+                            Scope.of(state, one.card()),
                             constant.modifiers(), List.of(), Optional.of(constant)));
                 }
             }
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Granted(var granted, var modifiers)) {
-                applied.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
+                applied.add(new ModifierSource(lasting.number(),
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
                         modifiers, granted, Optional.empty()));
             }
         }
@@ -276,7 +278,8 @@ public final class ContinuousEffects {
 
     /// Returns the current durability of a location.
     public int durability(CardId id) {
-        return TableQueries.side(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id).count(Marks.DAMAGE);
+        return TableQueries.side(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id)
+                .count(Marks.DAMAGE);
     }
 
     public List<ActiveRule> activeRules() {

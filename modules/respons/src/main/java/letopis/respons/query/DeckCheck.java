@@ -57,9 +57,11 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkList(DeckList list, GamePreparation.Deck choice) {
         checkList(list);
-        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", CardCounts.size(list.heroes()) + 1); // the list has it
+        addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes",
+                CardCounts.size(list.heroes()) + 1); // the list has it
         int main = CardCounts.size(list.main());
-        addUnless(choice.main() == main && choice.additional() == CardCounts.size(list.additional()), DeckFault.MAIN_SIZE,
+        addUnless(choice.main() == main && choice.additional() == CardCounts.size(list.additional()),
+                DeckFault.MAIN_SIZE,
                 "expected", choice.main(), "size", main);
     }
 

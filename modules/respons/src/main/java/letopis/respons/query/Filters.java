@@ -208,7 +208,8 @@ public final class Filters {
     private static boolean hasTrait(ResponsState state, ContinuousEffects now, Trait trait, CardId card) {
         return switch (trait) {
             case Trait.StrengthIs(int least, var most) -> isUnitAnywhere(state, card)
-                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? now.strength(card) : printedStrength(state, card), least, most);
+                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? now.strength(card)
+                            : printedStrength(state, card), least, most);
             case Trait.CostIs(int least, var most) -> TableQueries.playable(state, card).flatMap(Playable::cost)
                     .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
             case Trait.Is(var status) -> hasStatus(state, status, card);
@@ -242,6 +243,7 @@ public final class Filters {
     /// Returns true if an unseen card may have a matching face.
     public static boolean canMatch(ResponsState state, Filter filter, CardId card) {
         return state.table().card(card).face().valueFor(Audience.JUDGE)
-                .flatMap(name -> TableQueries.playable(state, name)).map(text -> matchesText(filter, text)).orElse(true);
+                .flatMap(name -> TableQueries.playable(state, name)).map(text -> matchesText(filter, text))
+                .orElse(true);
     }
 }

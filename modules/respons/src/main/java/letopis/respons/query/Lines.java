@@ -52,7 +52,8 @@ public final class Lines {
 
     /// Returns the unit of a player in a line.
     public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
-        return state.cardIn(seat, Cell.unit(mirror(state, seat, line))).filter(card -> TableQueries.isUnit(state, card));
+        return state.cardIn(seat, Cell.unit(mirror(state, seat, line)))
+                .filter(card -> TableQueries.isUnit(state, card));
     }
 
     /// Returns the locations that may protect a player in a line.

@@ -162,7 +162,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> deathSignals(ResponsState before, CardId card, CardEvent.CardDestroyed.Cause cause) {
+    private static List<TriggerSignal> deathSignals(ResponsState before, CardId card,
+            CardEvent.CardDestroyed.Cause cause) {
         var heard = new ArrayList<>(departureSignals(before, card, true));
         if (cause.isOfStrike()) {
             before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)

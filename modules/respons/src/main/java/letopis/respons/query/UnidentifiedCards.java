@@ -52,7 +52,8 @@ public final class UnidentifiedCards {
 
     /// Returns the unidentified cards of a main deck.
     static List<CardName> unidentified(ResponsState state, Seat seat) {
-        return UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(list(state, seat).main()), UnidentifiedCards::isIdentified);
+        return UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(list(state, seat).main()),
+                UnidentifiedCards::isIdentified);
     }
 
     private static boolean isIdentified(Card card) {
@@ -138,7 +139,8 @@ public final class UnidentifiedCards {
     /// the same possible cards share one list, from which the caller removes the card of the first of them. Cards put
     /// on the bottom in unknown order come last (RS-324b).
     public static UpcomingCards upcomingCards(ResponsState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentified(state, seat)) : Optional.empty();
+        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentified(state, seat))
+                : Optional.empty();
         var bottom = new ArrayList<Optional<List<CardName>>>();
         for (Pile pile : state.bottoms()) {
             if (pile.seat().equals(seat)) {

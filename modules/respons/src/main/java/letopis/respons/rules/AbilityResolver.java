@@ -119,7 +119,8 @@ final class AbilityResolver {
 
     /// Returns some ways to choose targets.
     static List<List<Aim>> targetOptions(ResponsState state, Frame.Announcement frame) {
-        return Targeting.someOptions(state, scope(frame), targetRequirements(frame), Targeting.funds(state, frame.seat(), 0, 0));
+        return Targeting.someOptions(state, scope(frame), targetRequirements(frame),
+                Targeting.funds(state, frame.seat(), 0, 0));
     }
 
     private static List<Targeting.TargetRequirement> targetRequirements(Frame.Announcement frame) {
@@ -184,7 +185,8 @@ final class AbilityResolver {
             draft.add(new EffectFizzled(seat, card), rule, "RS-077");
             return;
         }
-        announce(draft, seat, TableQueries.source(draft.state(), card), Kind.TRIGGER, Optional.of(card), triggered.deed(),
+        announce(draft, seat, TableQueries.source(draft.state(), card), Kind.TRIGGER, Optional.of(card),
+                triggered.deed(),
                 rule);
     }
 }

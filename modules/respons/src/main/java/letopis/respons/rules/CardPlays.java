@@ -71,9 +71,11 @@ final class CardPlays {
     }
 
     private static Optional<Refusal> refuseFace(ResponsState state, CardId card, CardName name) {
-        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
+        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(UnidentifiedCards::isDeckCard)
+                .isPresent(),
                         "name", name)
-                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card, "name", name));
+                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card, "name",
+                        name));
     }
 
     static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
@@ -110,7 +112,8 @@ final class CardPlays {
         if (cell.isEmpty()) {
             return Reason.CELL_MISSING.refuse("card", card.name());
         }
-        Optional<Refusal> refusal = CardPlacement.refuse(state, seat, cell.get(), free, entryRules(card)[entryRules(card).length
+        Optional<Refusal> refusal = CardPlacement.refuse(state, seat, cell.get(), free,
+                entryRules(card)[entryRules(card).length
                 - 1], "card", card.name());
         if (refusal.isPresent()) {
             return refusal;
@@ -141,7 +144,8 @@ final class CardPlays {
         int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()))
                 - Costs.surplusReduction(state, scope.seat(), card, choice.price().free());
         return Targeting.refuseModes(deed, choice.modes(), choice.card())
-                .or(() -> Targeting.refuse(state, scope, Targeting.requirements(deed, choice.modes()), choice.aims(), true,
+                .or(() -> Targeting.refuse(state, scope, Targeting.requirements(deed, choice.modes()), choice.aims(),
+                        true,
                         Targeting.funds(state, scope.seat(), cost, 1), choice.price().free()))
                 .or(() -> Reason.TARGET_PAID.refuseUnless(choice.aims().stream().noneMatch(aim ->
                         isInPrice(choice.price(), aim)), "card", choice.card()));
@@ -170,7 +174,8 @@ final class CardPlays {
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->
                 Targeting.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
-        draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts), Paragraphs.targetRules(draft.state(),
+        draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts),
+                Paragraphs.targetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",
                         "RS-215")));
     }
@@ -202,7 +207,8 @@ final class CardPlays {
         Optional<Playable> card = TableQueries.playable(state, choice.card());
         Scope scope = scope(state, choice);
         if (card.isEmpty()) { // only its player knows the cost
-            return Reason.COST.refuseUnless(influence >= 0 && influence <= state.player(seat).funds(), "cost", influence,
+            return Reason.COST.refuseUnless(influence >= 0 && influence <= state.player(seat).funds(), "cost",
+                    influence,
                             "funds", state.player(seat).funds())
                     .or(() -> Costs.refuseHiddenPrice(state, scope, choice.price()));
         }
@@ -217,7 +223,8 @@ final class CardPlays {
         boolean unfit = TableQueries.playable(state, choice.card()).map(Playable::types).filter(types ->
                 types.contains(CardType.TRAP) && !Lines.canStand(state, types, choice.cell().row())).isPresent();
         return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
-                .refuseUnless(!unfit && Lines.freeCells(state, choice.seat(), List.of(CardType.TRAP)).contains(choice.cell()),
+                .refuseUnless(!unfit && Lines.freeCells(state, choice.seat(), List.of(CardType.TRAP))
+                        .contains(choice.cell()),
                         "card", choice.card()));
     }
 

@@ -65,7 +65,8 @@ final class Checks {
 
     /// Every card on the board must be in a cell its type allows (RS-013).
     private static Step<Draft, Prompt> checkPositions(ResponsState state) {
-        List<CardId> wrong = cardsWith(state, card -> !isWellPlaced(state, card), ResponsZone.UNITS, ResponsZone.SUPPORT);
+        List<CardId> wrong = cardsWith(state, card -> !isWellPlaced(state, card), ResponsZone.UNITS,
+                ResponsZone.SUPPORT);
         return wrong.isEmpty() ? Step.nothing() : Step.runs(draft -> {
             for (CardId card : wrong) {
                 draft.add(new PositionViolation(card), "RS-013");
@@ -145,7 +146,8 @@ final class Checks {
     /// Units without strength and poisoned units die (RS-023, RS-145, RS-198), also directly after a collision
     /// (RS-044b).
     static Step<Draft, Prompt> checkStrength(ResponsState state) {
-        List<CardId> cards = cardsWith(state, card -> isDying(state, ContinuousEffects.of(state), card), ResponsZone.UNITS);
+        List<CardId> cards = cardsWith(state, card -> isDying(state, ContinuousEffects.of(state), card),
+                ResponsZone.UNITS);
         if (cards.isEmpty()) {
             return Step.nothing();
         }
@@ -161,7 +163,8 @@ final class Checks {
     }
 
     private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dying, Cause why) {
-        return Replacements.askForChoice(state, dying.stream().flatMap(card -> Losses.pendingDeath(state, card, why).stream()));
+        return Replacements.askForChoice(state, dying.stream()
+                .flatMap(card -> Losses.pendingDeath(state, card, why).stream()));
     }
 
     private static boolean isDying(ResponsState state, ContinuousEffects now, CardId card) {

@@ -87,16 +87,19 @@ final class ChoiceMoves {
             .at(Prompt.TurnOrder.class)
             .untimelyGuard((_, _, _) -> Reason.NO_ORDER_DUE.refuse())
             .guard((state, _, order) -> PlayedOrders.refuse(state, order.seat(), order.card(), order.name()))
-            .offers((state, _, seat, offer) -> TableQueries.nextOrder(state, seat).ifPresent(card -> UnidentifiedCards.possibleNames(state, card)
+            .offers((state, _, seat, offer) -> TableQueries.nextOrder(state, seat)
+                    .ifPresent(card -> UnidentifiedCards.possibleNames(state, card)
                     .forEach(name -> offer.accept(new OrderTurned(seat, card, name)))))
             .does((draft, _, order) -> PlayedOrders.apply(draft, order.seat(), order.card(), order.name()))
             .changes((state, order) -> state.with(state.table().withRevealed(order.card(), order.name())))
-            .idle((state, asked) -> asked.seats().stream().findFirst().flatMap(seat -> TableQueries.nextOrder(state, seat)
+            .idle((state, asked) -> asked.seats().stream().findFirst()
+                    .flatMap(seat -> TableQueries.nextOrder(state, seat)
                     .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
 
     static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = decisionMove(CardsChosen.class)
             .verb("choose", LaneCards.PARAMS.words((state, seat, cards, words) -> words.stream().flatMap(word ->
-                    (state.topFrame().orElse(null) instanceof Frame.ReplacementChoice due ? cards.find(word, due.by()::contains)
+                    (state.topFrame().orElse(null) instanceof Frame.ReplacementChoice due
+                            ? cards.find(word, due.by()::contains)
                             : cards.anywhere(word, seat)).stream()).toList(), chosen -> chosen),
                     CardsChosen::new, CardsChosen::cards)
             .at(Prompt.OfCards.class)
@@ -154,8 +157,10 @@ final class ChoiceMoves {
             .verb("target", UseDetails.AIMS, TargetsChosen::new, TargetsChosen::aims)
             .at(Prompt.Aims.class)
             .guard((state, _, choice) -> AbilityResolver.refuse(state, currentAnnouncement(state), choice.aims()))
-            .offersEach((state, _, _) -> AbilityResolver.targetOptions(state, currentAnnouncement(state)), TargetsChosen::new)
-            .does((draft, _, choice) -> AbilityResolver.begin(draft, currentAnnouncement(draft.state()), choice.aims()));
+            .offersEach((state, _, _) -> AbilityResolver.targetOptions(state, currentAnnouncement(state)),
+                    TargetsChosen::new)
+            .does((draft, _, choice) ->
+                    AbilityResolver.begin(draft, currentAnnouncement(draft.state()), choice.aims()));
 
     static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = decisionMove(CardsGivenUp.class)
             .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
@@ -181,7 +186,8 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, FaceShown> SHOW = Move
             .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
             .at(Prompt.Show.class)
-            .offers((state, asked, seat, offer) -> UnidentifiedCards.possibleNames(state, ((Prompt.Show) asked).card()).forEach(name ->
+            .offers((state, asked, seat, offer) -> UnidentifiedCards.possibleNames(state, ((Prompt.Show) asked).card())
+                    .forEach(name ->
                     offer.accept(new FaceShown(seat, ((Prompt.Show) asked).card(), name))));
 
     /// A pass in the action phase costs a point (RS-038b, [R-PASSCOST]).
@@ -203,7 +209,8 @@ final class ChoiceMoves {
             .word("concede", Conceded::new)
             .guard((state, asked, choice) -> state.settings().is(Settings.Concede.NEVER)
                     ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, asked, choice.seat())
-                            .refuseUnless(Seat.PAIR.contains(choice.seat()) && TableQueries.hasHero(state, choice.seat())))
+                            .refuseUnless(Seat.PAIR.contains(choice.seat())
+                                    && TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
             .does((draft, _, choice) -> GameEnd.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "RS-228b"));
 
@@ -246,7 +253,8 @@ final class ChoiceMoves {
         if (state.agenda().isEmpty()) {
             return state.isIn(Phase.ACTION) ? recordAction(state, seat, true) : state;
         }
-        return state.agenda().getLast() instanceof Frame.Resolution doing ? state.replaceTop(doing.withPicked(List.of()))
+        return state.agenda().getLast() instanceof Frame.Resolution doing
+                ? state.replaceTop(doing.withPicked(List.of()))
                 : state;
     }
 

@@ -36,7 +36,8 @@ final class Combats {
             case UNDER_WAY -> {
                 List<CardId> strikers = strikers(state, phase);
                 strikers.retainAll(state.combat().strikers());
-                Step<Draft, Prompt> asked = Replacements.askForChoice(state, replaceableEvents(state, strikes(state, phase, strikers)));
+                Step<Draft, Prompt> asked = Replacements.askForChoice(
+                        state, replaceableEvents(state, strikes(state, phase, strikers)));
                 yield !asked.isNothing() ? asked : Step.runs(draft -> {
                     if (strikers.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -64,11 +65,13 @@ final class Combats {
         if (state.combat().skipped() == phase.line()) {
             return Step.runs(draft -> skipLine(draft, phase));
         }
-        Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingLine(state, phase.line())));
+        Step<Draft, Prompt> asked = Replacements.askForChoice(
+                state, Stream.of(Replacements.pendingLine(state, phase.line())));
         if (!asked.isNothing()) {
             return asked;
         }
-        Optional<Replacements.Replacement> skipped = Replacements.replacementFor(state, Replacements.pendingLine(state, phase.line()));
+        Optional<Replacements.Replacement> skipped = Replacements.replacementFor(
+                state, Replacements.pendingLine(state, phase.line()));
         if (skipped.isPresent()) {
             return Step.runs(draft -> {
                 skipLine(draft, phase);
@@ -160,7 +163,8 @@ final class Combats {
             case Target.OfCard(var victim, _) -> Stream.concat(
                     Losses.pendingStrengthLoss(state, victim, strike.strength()).stream(),
                     isStruckBack(state, strike, victim, strikes)
-                            ? Losses.pendingStrengthLoss(state, strike.unit(), strengthAgainst(state, victim)).stream() : Stream.empty());
+                            ? Losses.pendingStrengthLoss(state, strike.unit(), strengthAgainst(state, victim)).stream()
+                            : Stream.empty());
         });
     }
 
@@ -180,7 +184,8 @@ final class Combats {
                 }
                 case Target.OfHero(var seat) -> {
                     Optional<Replacements.Replacement> instead =
-                            Replacements.replacementFor(draft.state(), Replacements.pendingHeroHit(seat, strike.unit()));
+                            Replacements.replacementFor(draft.state(),
+                                    Replacements.pendingHeroHit(seat, strike.unit()));
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
@@ -201,7 +206,8 @@ final class Combats {
         boolean evaders = strikes.stream().anyMatch(one -> now.has(one.unit(), Keyword.EVASION)
                 && one.target() instanceof Target.OfCard(_, boolean is) && !is);
         boolean unseeing = strikes.stream().anyMatch(one -> passesEvader(state, one));
-        String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1, "RS-044a");
+        String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
+                "RS-044a");
         rules = Paragraphs.addIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
         rules = Paragraphs.addIf(Paragraphs.addIf(rules, location, "RS-300a"), evaders, "RS-227");
         return Paragraphs.addIf(rules, unseeing, "RS-226b");

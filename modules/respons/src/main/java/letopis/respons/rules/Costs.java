@@ -169,7 +169,8 @@ final class Costs {
     private static Optional<Refusal> refuseUnpayable(ResponsState state, Scope scope, List<Payment> due) {
         List<CardId> field = cardsOnField(state, scope).toList();
         for (Filter filter : sacrifices(due)) {
-            long there = field.stream().filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
+            long there = field.stream()
+                    .filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .count();
             if (there < sacrifices(due).stream().filter(filter::equals).count()) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")

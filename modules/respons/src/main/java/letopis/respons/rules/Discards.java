@@ -41,7 +41,8 @@ final class Discards {
     /// Returns the cards of the hand that can be named.
     static List<Shown> nameableCards(ResponsState state, Seat seat) {
         var held = new ArrayList<Shown>();
-        for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat), one -> UnidentifiedCards.possibleFaces(state, one))) {
+        for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat),
+                one -> UnidentifiedCards.possibleFaces(state, one))) {
             held.add(new Shown(card.card(), card.name()));
         }
         return held;
@@ -127,7 +128,8 @@ final class Discards {
         List<Shown> held = nameableCards(state, due.seat()).stream()
                 .filter(card -> picked.filter(one -> !one.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
-            return UnidentifiedCards.possibleNames(state, picked.get()).stream().map(name -> List.of(new Shown(picked.get(), name)))
+            return UnidentifiedCards.possibleNames(state, picked.get()).stream()
+                    .map(name -> List.of(new Shown(picked.get(), name)))
                     .toList();
         }
         var ways = new ArrayList<List<Shown>>();

@@ -48,7 +48,8 @@ final class Draws {
             if (!asked.isNothing()) {
                 return asked;
             }
-            Optional<Replacements.Replacement> instead = Replacements.replacementFor(state, Replacements.pendingDraw(seat));
+            Optional<Replacements.Replacement> instead = Replacements.replacementFor(
+                    state, Replacements.pendingDraw(seat));
             if (instead.isPresent()) {
                 return Step.runs(draft -> replaceDraw(draft, drawing, instead.get()));
             }

@@ -51,7 +51,8 @@ final class EffectGrants {
     /// Grants modifiers; amounts are evaluated once.
     static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration until) {
         List<Modifier> counted = modifiers.stream().<Modifier>map(one -> one instanceof Modifier.Strength(var more)
-                ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : one).toList();
+                ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : one)
+                .toList();
         List<CardId> there = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
         if (!there.isEmpty()) {
             beginEffect(draft, scope, until, new Lasting.What.Granted(there, counted),
@@ -70,7 +71,8 @@ final class EffectGrants {
         boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
         String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.abilityRule(state, card).stream())
                 .distinct().toArray(String[]::new) : new String[0];
-        String[] rules = Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-130"}, strength, "RS-147"), lower, "RS-242");
+        String[] rules = Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-130"}, strength, "RS-147"), lower,
+                "RS-242");
         return Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(rules, rises && endures, "RS-233"), lower && endures,
                 "RS-237"), abilities, kinds);
     }
@@ -125,7 +127,8 @@ final class EffectGrants {
             int there = draft.state().table().card(card).count(Marks.tokenCounter(token));
             int gone = amount.map(most -> Math.min(most, there)).orElse(there);
             if (gone > 0) {
-                draft.add(new TokensRemoved(card, token, gone), Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
+                draft.add(new TokensRemoved(card, token, gone),
+                        Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
                         gone < there, "RS-140"), token.strength() > 0 && hasEndurance(draft.state(), card), "RS-234"));
             }
         }
@@ -192,7 +195,8 @@ final class EffectGrants {
         ResponsState state = draft.state();
         boolean support = TableQueries.playable(state, card).filter(text -> text.types().stream()
                 .anyMatch(CardType::isSupport)).isPresent();
-        if (support && state.isOnBoard(card) && !TableQueries.isUnit(state, card) && TableQueries.isFaceDown(state, card) == up) {
+        if (support && state.isOnBoard(card) && !TableQueries.isUnit(state, card)
+                && TableQueries.isFaceDown(state, card) == up) {
             draft.add(new CardTurnedOver(card, up ? state.face(card) : Optional.empty()), "RS-173");
         }
     }

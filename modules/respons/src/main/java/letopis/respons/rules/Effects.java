@@ -49,7 +49,8 @@ final class Effects {
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise : List.of();
         String rule = Paragraphs.ofKind(state, frame.kind(), frame.source().card());
         boolean ritual = FeasibilityCheck.countsOrders(effect);
-        boolean line = affectedCards(effect).filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
+        boolean line = affectedCards(effect)
+                .filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
                 .isPresent();
         Sequence begun = draft.add(new EffectBegan(scope.self(), further), Paragraphs.addIf(Paragraphs.addIf(
                 Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
@@ -115,10 +116,13 @@ final class Effects {
             case Effect.PutTokens(_, var token, var amount) ->
                     EffectGrants.putTokens(draft, cards, token, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.RemoveTokens(_, var token, var amount) ->
-                    EffectGrants.removeTokens(draft, cards, token, amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
-            case Effect.Reduce(_, var amount) -> reduce(draft, begun, self, cards, AmountEvaluation.evaluate(state, amount, scope));
+                    EffectGrants.removeTokens(draft, cards, token,
+                            amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
+            case Effect.Reduce(_, var amount) ->
+                    reduce(draft, begun, self, cards, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Restore(_, var amount) ->
-                    EffectGrants.restore(draft, self, cards, amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
+                    EffectGrants.restore(draft, self, cards,
+                            amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.SetStrength(_, int strength, var until) ->
                     cards.forEach(card -> EffectGrants.setStrength(draft, scope, card, strength, until));
             case Effect.Grant(_, var modifiers, var until) -> EffectGrants.grant(draft, scope, cards, modifiers, until);
@@ -146,7 +150,8 @@ final class Effects {
                     EffectGrants.proclaim(draft, scope, whom, rules, until);
             case Effect.InsteadOfNext(var replaced, var effects, var until) ->
                     EffectGrants.replaceNext(draft, scope, replaced, effects, until);
-            case Effect.Later(var when, var effects, var until) -> EffectGrants.delay(draft, scope, when, effects, until);
+            case Effect.Later(var when, var effects, var until) ->
+                    EffectGrants.delay(draft, scope, when, effects, until);
             case Effect.Counter(var whom) -> counter(draft, begun, scope.seat(whom));
             case Effect.RevealTop(var whom) -> Checks.revealTop(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));

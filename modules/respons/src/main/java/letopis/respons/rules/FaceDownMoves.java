@@ -96,17 +96,21 @@ final class FaceDownMoves {
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.UnknownWord(object))
                 : CardWord.read(object, reader);
         Optional<Cell> cell = reader.requireField(fields, "cell").flatMap(word -> LaneCards.cell(word, reader));
-        Optional<Integer> influence = fields.find("influence").flatMap(word -> reader.readNumber(word, 0, UseDetails.MANY));
+        Optional<Integer> influence = fields.find("influence")
+                .flatMap(word -> reader.readNumber(word, 0, UseDetails.MANY));
         Meaning<ResponsState, Price> price = UseDetails.readPrice(seat, fields, reader);
         return card.flatMap(word -> cell.map(where -> Form.choice((state, later) -> {
             var cards = new LaneCards(state, later);
-            return cards.findDistinct(List.of(word), seat, _ -> cards.inHand(seat)).stream().findFirst().flatMap(found ->
-                    price.resolve(state, later).map(paid -> readChoice(state, seat, found.card(), where, influence, paid)));
+            return cards.findDistinct(List.of(word), seat, _ -> cards.inHand(seat)).stream().findFirst()
+                    .flatMap(found ->
+                    price.resolve(state, later)
+                    .map(paid -> readChoice(state, seat, found.card(), where, influence, paid)));
         })));
     }
 
     /// The cost may be omitted if the card is known.
-    private static FaceDownPlay readChoice(ResponsState state, Seat seat, CardId card, Cell cell, Optional<Integer> influence,
+    private static FaceDownPlay readChoice(ResponsState state, Seat seat, CardId card, Cell cell,
+            Optional<Integer> influence,
             Price price) {
         Hidden<Integer> known = price.free() ? Hidden.ownedBy(seat, 0)
                 : influence.map(cost -> Hidden.ownedBy(seat, cost))
@@ -117,7 +121,8 @@ final class FaceDownMoves {
 
     private static Map<String, Object> write(FaceDownPlay laid, Optional<Integer> influence,
             Function<CardId, String> names) {
-        Map<String, Object> fields = Fields.ofPairs("lay", names.apply(laid.card()), "cell", LaneCards.cellWord(laid.cell()));
+        Map<String, Object> fields = Fields.ofPairs("lay", names.apply(laid.card()), "cell",
+                LaneCards.cellWord(laid.cell()));
         influence.ifPresent(paid -> fields.put("influence", paid));
         return UseDetails.writePrice(fields, laid.price(), names);
     }
@@ -138,7 +143,8 @@ final class FaceDownMoves {
             Scope scope = Scope.of(seat, TableQueries.source(state, card), Optional.empty());
             Price price = text.map(one -> Costs.anyPrice(state, scope, one)).orElse(Optional.of(Price.PLAIN))
                     .orElse(null);
-            for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of() : possibleCosts(state, seat, card, price)) {
+            for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of()
+                    : possibleCosts(state, seat, card, price)) {
                 for (Cell cell : cells) {
                     C into = makes.of(seat, card, cell, cost, price);
                     if (cell.equals(cells.getFirst()) && !allowed.test(into)) {
@@ -155,7 +161,8 @@ final class FaceDownMoves {
         if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
             return List.of(SecretPrices.price(state, seat, card));
         }
-        return TableQueries.playable(state, card).map(text -> IntStream.of(Costs.influence(state, seat, text, price.free())))
+        return TableQueries.playable(state, card)
+                .map(text -> IntStream.of(Costs.influence(state, seat, text, price.free())))
                 .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()))
                 .<Hidden<Integer>>mapToObj(cost -> Hidden.ownedBy(seat, cost)).toList();
     }
@@ -163,7 +170,8 @@ final class FaceDownMoves {
     private static <C> C attempt(ResponsState state, Seat seat, CardId card, Playable text, ChoiceFactory<C> makes) {
         Price price = Costs.anyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()), text)
                 .orElse(Price.PLAIN);
-        return makes.of(seat, card, freeOrFirstCell(state, seat, text), state.settings().is(Settings.FaceDownPrice.SECRET)
+        return makes.of(seat, card, freeOrFirstCell(state, seat, text),
+                state.settings().is(Settings.FaceDownPrice.SECRET)
                 ? SecretPrices.price(state, seat, card)
                 : Hidden.ownedBy(seat, Costs.influence(state, seat, text, price.free())), price);
     }

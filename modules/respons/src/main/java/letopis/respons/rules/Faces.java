@@ -39,7 +39,8 @@ final class Faces {
     /// Refuses a card if every copy the player brought is known to be elsewhere.
     static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int others) {
         if (card.count(Marks.ORDER) > 0) {
-            return Reason.ORDER_TWICE.refuseUnless(others == 0 && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
+            return Reason.ORDER_TWICE.refuseUnless(others == 0
+                    && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
                     && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
         }
         int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + others;

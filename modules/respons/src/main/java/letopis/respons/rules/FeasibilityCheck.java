@@ -74,7 +74,8 @@ final class FeasibilityCheck {
                         && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             }
             case Effect.Sacrifice(var whom, var cards, var filter) ->
-                    Sacrifices.possibleSacrifices(state, scope.seat(whom), filter, scope).size() >= AmountEvaluation.evaluate(state, cards, scope);
+                    Sacrifices.possibleSacrifices(state, scope.seat(whom), filter, scope)
+                    .size() >= AmountEvaluation.evaluate(state, cards, scope);
             case Effect.Relocate(var meant) -> cards(state, scope, meant).stream()
                     .allMatch(card -> !CardPlacement.cells(state, card, state.halfOf(card)).isEmpty());
             case Effect.ChangeField(var meant) -> cards(state, scope, meant).stream()

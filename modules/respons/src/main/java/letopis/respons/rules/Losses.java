@@ -35,7 +35,8 @@ final class Losses {
                     new String[] {"RS-231"}, hasPoison(state, from), "RS-200", "RS-236"));
             return;
         }
-        Optional<Replacements.Replacement> instead = Replacements.replacementFor(state, Replacements.pendingStrengthLoss(state, card));
+        Optional<Replacements.Replacement> instead = Replacements.replacementFor(
+                state, Replacements.pendingStrengthLoss(state, card));
         if (instead.isPresent()) {
             Replacements.apply(draft, instead.get(), Optional.of(card), false);
             return;
@@ -59,7 +60,8 @@ final class Losses {
         if (amount > 0) {
             boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from));
             draft.add(cause, new DurabilityReduced(card, amount, from),
-                    blow ? Paragraphs.evasionRules(draft.state(), from, "RS-266", "RS-300a") : new String[] {"RS-301a"});
+                    blow ? Paragraphs.evasionRules(draft.state(), from, "RS-266", "RS-300a")
+                    : new String[] {"RS-301a"});
         }
     }
 
@@ -85,7 +87,8 @@ final class Losses {
     /// Returns the death of a card, if it can be replaced.
     static Optional<Replacements.PendingEvent> pendingDeath(ResponsState state, CardId card, Cause why) {
         boolean spared = state.table().card(card).hasFlag(Marks.SPARED) && why != Cause.EFFECT;
-        return spared || !state.isOnBoard(card) ? Optional.empty() : Optional.of(Replacements.pendingDeath(state, card));
+        return spared || !state.isOnBoard(card) ? Optional.empty()
+                : Optional.of(Replacements.pendingDeath(state, card));
     }
 
     /// Returns the replacement of a card's move from the board to the graveyard, whatever its cause (RS-095, RS-186).
@@ -106,7 +109,8 @@ final class Losses {
     }
 
     static void returnToCell(Draft draft, CardId card) {
-        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()), "RS-311b");
+        draft.add(new CardMoved(card, TableQueries.owner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()),
+                "RS-311b");
     }
 
     /// Moves a card from the board, graveyard or hand to a zone of its owner. An Order on the board goes to its cell

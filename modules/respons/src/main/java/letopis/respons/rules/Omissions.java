@@ -89,7 +89,8 @@ public final class Omissions {
     public static List<Omission> of(ResponsState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
-            case UnitsStruck(var strikes) -> before.phase().ifPresent(phase -> omissions.addUndeliveredStrikes(phase, strikes));
+            case UnitsStruck(var strikes) -> before.phase()
+                    .ifPresent(phase -> omissions.addUndeliveredStrikes(phase, strikes));
             case PhaseStarted _ -> before.phase().filter(phase -> phase.line() > 0 && !phase.isRanged())
                     .ifPresent(omissions::addIdleUnits);
             case HeroHit(var seat, var unit) -> omissions.addAllowedHit(seat, unit);
@@ -111,7 +112,8 @@ public final class Omissions {
             case DrawFailed(var seat, _) when before.phase().isPresent() ->
                     omissions.add(Kind.NO_ORDER, Map.of("seat", seat), "RS-034c", "RS-082");
             case PlayerDecision.Action action -> omissions.addSecondAction(action.seat());
-            case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.addUnplayedOrder(seat);
+            case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
+                    omissions.addUnplayedOrder(seat);
             case DrawReplaced(var seat) -> omissions.addReplacedDraw(seat, Replacements.pendingDraw(seat));
             case DrawSkipped(var seat) -> omissions.addReplacedDraw(seat, Replacements.pendingDrawPhase(seat));
             case EventReplaced(_, var by, var about, _) -> about.ifPresent(card -> {
@@ -197,7 +199,8 @@ public final class Omissions {
     private String[] skipRules(CardId unit) {
         boolean printed = TableQueries.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
-        boolean watched = !printed && TableQueries.activeCards(state).stream().flatMap(card -> now.abilities(card).stream())
+        boolean watched = !printed && TableQueries.activeCards(state).stream()
+                .flatMap(card -> now.abilities(card).stream())
                 .anyMatch(one -> one instanceof Ability.Constant(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
@@ -300,7 +303,8 @@ public final class Omissions {
     private void addUnchangedLevel() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
-            CardReferences.resolve(state, which, AbilityResolver.scope(frame)).stream().filter(card -> TableQueries.text(state, card)
+            CardReferences.resolve(state, which, AbilityResolver.scope(frame)).stream()
+                    .filter(card -> TableQueries.text(state, card)
                     .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
                     Map.of("card", card), Paragraphs.addIf(new String[] {"RS-162"},
                             TableQueries.text(state, card).filter(TableQueries::isHero).isPresent(), "RS-246")));
@@ -312,7 +316,8 @@ public final class Omissions {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {
             Seat seat = AbilityResolver.scope(frame).seat();
-            CardReferences.resolve(state, effect.which(), AbilityResolver.scope(frame)).stream().filter(card -> state.isOnBoard(card)
+            CardReferences.resolve(state, effect.which(), AbilityResolver.scope(frame)).stream()
+                    .filter(card -> state.isOnBoard(card)
                     && !state.halfOf(card).equals(seat) && now.shieldCost(card) > 0).forEach(card ->
                     add(Kind.SHIELD_UNPAID, Map.of("card", card), "RS-191"));
         }

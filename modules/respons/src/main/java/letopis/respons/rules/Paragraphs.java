@@ -77,7 +77,8 @@ final class Paragraphs {
         for (Frame frame : state.agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {
                 CardId card = doing.source().card();
-                boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card) && state.table().containsCard(card)
+                boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card)
+                        && state.table().containsCard(card)
                         && !TableQueries.owner(state, card).equals(doing.seat());
                 return taken ? addIf(new String[] {"RS-188"}, true, rules) : rules;
             }
@@ -110,7 +111,8 @@ final class Paragraphs {
 
     /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
     static boolean isDrawHeard(ResponsState state) {
-        return TableQueries.activeCards(state).stream().flatMap(card -> ContinuousEffects.of(state).abilities(card).stream())
+        return TableQueries.activeCards(state).stream()
+                .flatMap(card -> ContinuousEffects.of(state).abilities(card).stream())
                 .anyMatch(one -> one instanceof Ability.Triggered(When.Does(_, var doing), _, _)
                         && doing == Doing.DRAWS);
     }

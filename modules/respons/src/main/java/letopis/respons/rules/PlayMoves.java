@@ -55,7 +55,8 @@ public final class PlayMoves {
         Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.cell(word, reader));
         Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
-                said.resolve(state, later).map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
+                said.resolve(state, later)
+                .map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
                         how.aims(), how.price())))));
     }
 
@@ -77,7 +78,8 @@ public final class PlayMoves {
             return;
         }
         var played = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(), List.of(), price);
-        if (CardPlays.refuseCard(state, played, shown.name()).or(() -> Faces.refuse(state, played.namedCards())).isPresent()) {
+        if (CardPlays.refuseCard(state, played, shown.name()).or(() -> Faces.refuse(state, played.namedCards()))
+                .isPresent()) {
             return;
         }
         if (!card.is(CardType.SPELL)) {
@@ -109,8 +111,10 @@ public final class PlayMoves {
         Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty());
         Price price = Costs.anyPrice(state, scope, text).orElse(Price.PLAIN);
         if (text.is(CardType.SPELL)) {
-            return CardPlays.playAbility(text).map(Ability.Play::deed).map(deed -> new CardPlayed(seat, card.card(), card.name(),
-                    Optional.empty(), Targeting.modeOptions(deed).getFirst(), Targeting.firstOption(state, scope, deed), price))
+            return CardPlays.playAbility(text).map(Ability.Play::deed)
+                    .map(deed -> new CardPlayed(seat, card.card(), card.name(),
+                    Optional.empty(), Targeting.modeOptions(deed).getFirst(), Targeting.firstOption(state, scope, deed),
+                    price))
                     .stream().toList();
         }
         Cell cell = FaceDownMoves.freeOrFirstCell(state, seat, text);

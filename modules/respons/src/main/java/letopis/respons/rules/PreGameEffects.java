@@ -83,6 +83,7 @@ final class PreGameEffects {
 
     /// Returns the cards of a hand that could be shown, as far as they can be named.
     static List<Shown> showableCards(ResponsState state, Seat seat) {
-        return Discards.nameableCards(state, seat).stream().filter(card -> hasPreGameAbility(state, card.name())).toList();
+        return Discards.nameableCards(state, seat).stream().filter(card -> hasPreGameAbility(state, card.name()))
+                .toList();
     }
 }

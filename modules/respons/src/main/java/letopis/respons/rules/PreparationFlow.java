@@ -130,7 +130,8 @@ final class PreparationFlow {
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, List<CardId> cards) {
-        boolean held = cards.stream().allMatch(card -> state.isIn(card, seat, ResponsZone.HAND)) && Picks.areDistinct(cards);
+        boolean held = cards.stream().allMatch(card -> state.isIn(card, seat, ResponsZone.HAND))
+                && Picks.areDistinct(cards);
         return Reason.TOO_MANY_RETURNED.refuseUnless(cards.size() <= HAND, "max", HAND)
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", cards.getFirst()));
     }

@@ -55,7 +55,8 @@ final class Replacements {
                         && !ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
                     Scope scope = Scope.of(state, card);
                     if (coming.fits().test(replaced, scope) && Conditions.allHold(state, conditions, scope)) {
-                        found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects, Optional.empty()));
+                        found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects,
+                                Optional.empty()));
                     }
                 }
             }
@@ -100,7 +101,8 @@ final class Replacements {
                         one.what() == coming.what() && one.about().equals(coming.about())
                                 && one.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = applicable(state, coming).stream().map(one -> one.scope().self()).distinct().toList();
+                    List<CardId> by = applicable(state, coming).stream().map(one -> one.scope().self()).distinct()
+                            .toList();
                     return by.size() < 2 ? Stream.empty()
                             : Stream.of(new ReplacementDue(coming.seat(), coming.what(), coming.about(), by));
                 }).findFirst().map(due -> Step.<Draft, Prompt>runs(draft -> draft.add(due, "RS-127")))
@@ -108,7 +110,8 @@ final class Replacements {
     }
 
     static PendingEvent pendingDeath(ResponsState state, CardId card) {
-        return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card), (replaced, scope) ->
+        return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card),
+                (replaced, scope) ->
                 replaced instanceof Replaced.Dying(var which) && Filters.isIncluded(state, which, scope, card));
     }
 

@@ -27,7 +27,8 @@ public final class Rolls {
         Prompt asked = Rules.RULES.prompt(state);
         if (asked instanceof Prompt.TurnUp(var seat, int unknown)) {
             return new CardsTurnedUp(seat, state.table().nextIds(unknown),
-                    UnidentifiedCards.upcomingCards(state, seat, unknown).drawFaces(dice, UnidentifiedCards.isWithheld(state, seat)));
+                    UnidentifiedCards.upcomingCards(state, seat, unknown)
+                    .drawFaces(dice, UnidentifiedCards.isWithheld(state, seat)));
         }
         List<ChanceOutcome> all = all(state);
         if (all.isEmpty()) {

@@ -145,7 +145,8 @@ final class Searches {
                 .flatMap(List::stream).distinct().forEach(found -> {
                     var shown = new ArrayList<Shown>();
                     for (CardId card : frame.revealsCards() ? found : List.<CardId>of()) {
-                        Faces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card)).ifPresent(shown::add);
+                        Faces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card))
+                                .ifPresent(shown::add);
                     }
                     way.accept(found, List.copyOf(shown));
                 });

@@ -64,9 +64,11 @@ public final class SetUpMoves {
             .offersEach((_, _, _) -> Seat.PAIR, InitiativeAgreed::new)
             .does((draft, _, choice) -> PreparationFlow.assignInitiative(draft, choice.holder()));
 
-    static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE = ChoiceMoves.decisionMove(OrdersArranged.class)
+    static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE =
+            ChoiceMoves.decisionMove(OrdersArranged.class)
             .form(Form.of("arrange", List.of(), (seat, object, _, reader) ->
-                    Optional.of(WrittenChoice.of(new OrdersArranged(seat, CardWord.readFaces(reader.readItems(object), reader)
+                    Optional.of(WrittenChoice.of(
+                            new OrdersArranged(seat, CardWord.readFaces(reader.readItems(object), reader)
                             .<Hidden<List<CardName>>>map(names -> Hidden.ownedBy(seat, names))
                             .orElseGet(() -> Hidden.unseen(seat))))), (_, choice, _) -> Map.of("arrange",
                     choice.faces().valueFor(Audience.JUDGE).map(known -> known.stream().map(CardName::value).toList())
@@ -88,10 +90,12 @@ public final class SetUpMoves {
             .changes((state, cut) -> cut.end().isEmpty() ? state.pop() : state.replaceTop(
                     new Frame.DeckCut(((Frame.DeckCut) state.agenda().getLast()).seat(), cut.end())));
 
-    static final Move<ResponsState, Draft, Prompt, MulliganTaken> MULLIGAN = ChoiceMoves.decisionMove(MulliganTaken.class)
+    static final Move<ResponsState, Draft, Prompt, MulliganTaken> MULLIGAN =
+            ChoiceMoves.decisionMove(MulliganTaken.class)
             .word("keep", seat -> new MulliganTaken(seat, List.of()))
             .verb("mulligan", LaneCards.PARAMS.distinctCards(LaneCards::inHand, true).mapTo(
-                    LaneCards::ids, cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty())).toList()),
+                    LaneCards::ids, cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty()))
+                    .toList()),
                     MulliganTaken::new, MulliganTaken::cards)
             .at(Prompt.Mulligan.class)
             .guard((state, _, choice) -> PreparationFlow.refuse(state, choice.seat(), choice.cards()))
@@ -117,9 +121,11 @@ public final class SetUpMoves {
     private SetUpMoves() {}
 
     public static DeckSubmitted createDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"), CardCounts.part(list, "additional"),
+        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"),
+                CardCounts.part(list, "additional"),
                 CardCounts.part(list, "orders"));
-        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.additional()), Optional.empty(),
+        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.additional()),
+                Optional.empty(),
                 Hidden.ownedBy(seat, deck));
     }
 

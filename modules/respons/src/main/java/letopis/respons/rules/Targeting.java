@@ -64,7 +64,8 @@ final class Targeting {
         for (Effect effect : effects) {
             boolean turns = switch (effect) {
                 case Effect.ChangeLevel(var which, _) -> which.equals(target);
-                case Effect.If(_, var then, var otherwise) -> changesLevel(then, target) || changesLevel(otherwise, target);
+                case Effect.If(_, var then, var otherwise) -> changesLevel(then, target)
+                        || changesLevel(otherwise, target);
                 case Effect _ -> false;
             };
             if (turns) {
@@ -103,7 +104,8 @@ final class Targeting {
         }
         Deed.Choice choice = deed.choice().get();
         boolean fit = modes.size() >= choice.least() && modes.size() <= choice.most()
-                && Picks.areDistinct(modes) && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
+                && Picks.areDistinct(modes) && modes.stream()
+                .allMatch(mode -> mode >= 0 && mode < choice.modes().size());
         return Reason.BAD_MODES.refuseUnless(fit, "least", choice.least(), "most", choice.most());
     }
 
@@ -169,7 +171,8 @@ final class Targeting {
     }
 
     /// Targets are on the board, in open zones or in the player's own hand.
-    private static boolean isLawful(ResponsState state, Scope scope, TargetRequirement target, Aim aim, List<Aim> others) {
+    private static boolean isLawful(ResponsState state, Scope scope, TargetRequirement target, Aim aim,
+            List<Aim> others) {
         if (!state.table().containsCard(aim.card()) || isAimedAt(aim.card(), others)) {
             return false;
         }
@@ -191,7 +194,8 @@ final class Targeting {
     }
 
     /// Returns the possible cards for a target, given the other targets.
-    static List<Aim> legalAims(ResponsState state, Scope scope, TargetRequirement target, int number, List<Aim> others, int funds) {
+    static List<Aim> legalAims(ResponsState state, Scope scope, TargetRequirement target, int number, List<Aim> others,
+            int funds) {
         if (target.filter().placeOrBoard() == Place.HAND) {
             return UnseenCards.nameableCards(state.table(), state.hand(scope.seat()),
                             card -> UnidentifiedCards.possibleFaces(state, card)).stream()
@@ -218,7 +222,8 @@ final class Targeting {
     }
 
     private static int shieldCost(ResponsState state, Seat seat, CardId card) {
-        return state.isOnBoard(card) && !state.halfOf(card).equals(seat) ? ContinuousEffects.of(state).shieldCost(card) : 0;
+        return state.isOnBoard(card) && !state.halfOf(card).equals(seat) ? ContinuousEffects.of(state).shieldCost(card)
+                : 0;
     }
 
     /// Returns true if several shields of a card are summed (RS-194).
@@ -274,7 +279,8 @@ final class Targeting {
     }
 
     /// Returns some ways to choose targets: each legal first target with the first matching further targets.
-    static Collection<List<Aim>> declarationOptions(ResponsState state, Scope scope, List<TargetRequirement> targets, int funds) {
+    static Collection<List<Aim>> declarationOptions(ResponsState state, Scope scope, List<TargetRequirement> targets,
+            int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
         }
@@ -295,7 +301,8 @@ final class Targeting {
     }
 
     /// Offers some ways to declare a deed.
-    static void declarationOptions(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>, List<Aim>> way) {
+    static void declarationOptions(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
+            List<Aim>> way) {
         for (List<Integer> modes : modeOptions(deed)) {
             someOptions(state, scope, requirements(deed, modes), funds).forEach(aims -> way.accept(modes, aims));
         }
@@ -303,7 +310,8 @@ final class Targeting {
 
     /// Returns the first targets with the fewest modes, ignoring other restrictions.
     static List<Aim> firstOption(ResponsState state, Scope scope, Deed deed) {
-        return declarationOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()), state.player(scope.seat()).funds()).stream()
+        return declarationOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()),
+                state.player(scope.seat()).funds()).stream()
                 .findFirst().orElse(List.of());
     }
 
@@ -324,7 +332,8 @@ final class Targeting {
         return ways.stream().distinct().toList();
     }
 
-    private static List<Aim> completeAims(ResponsState state, Scope scope, List<TargetRequirement> targets, List<Aim> begun,
+    private static List<Aim> completeAims(ResponsState state, Scope scope, List<TargetRequirement> targets,
+            List<Aim> begun,
             int funds) {
         var aims = new ArrayList<>(begun);
         for (int number = 1; number < targets.size(); number++) {

@@ -60,7 +60,8 @@ final class Traps {
         boolean able = trapAbility(state, trap.name())
                 .filter(one -> Conditions.allHold(state, one.conditions(), scope)).isPresent();
         boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(seat).points() > 0;
-        return Reason.NO_TRAP.refuseUnless(able, "card", card).or(() -> Reason.NO_POINT_TO_ACTIVATE.refuseUnless(point));
+        return Reason.NO_TRAP.refuseUnless(able, "card", card)
+                .or(() -> Reason.NO_POINT_TO_ACTIVATE.refuseUnless(point));
     }
 
     /// A mandatory trap cannot be declined ([R-TRAP]).
@@ -76,7 +77,8 @@ final class Traps {
     static Stream<Shown> options(ResponsState state, Seat seat) {
         return TableQueries.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
-                        .orElseGet(() -> state.table().card(card).isUnseen() ? UnidentifiedCards.possibleFaces(state, card) : List.of())
+                        .orElseGet(() -> state.table().card(card).isUnseen()
+                                ? UnidentifiedCards.possibleFaces(state, card) : List.of())
                         .stream().map(name -> new Shown(card, name)));
     }
 
@@ -97,14 +99,16 @@ final class Traps {
             draft.add(new ActionPointSpent(seat, 1), "RS-069a");
         }
         Ability.Trap trap = trapAbility(draft.state(), shown.name()).orElseThrow();
-        AbilityResolver.announce(draft, seat, TableQueries.source(draft.state(), shown.card()), Kind.TRAP, frame.cause(),
+        AbilityResolver.announce(draft, seat, TableQueries.source(draft.state(), shown.card()), Kind.TRAP,
+                frame.cause(),
                 trap.deed(), "RS-284b");
     }
 
     /// Moves the card to the graveyard if it is only a trap (RS-239).
     static void end(Draft draft, CardId card) {
         ResponsState state = draft.state();
-        boolean only = TableQueries.playable(state, card).map(Playable::types).filter(types -> types.size() == 1).isPresent();
+        boolean only = TableQueries.playable(state, card).map(Playable::types).filter(types -> types.size() == 1)
+                .isPresent();
         if (only && state.isOnBoard(card)) {
             Losses.move(draft, card, Spot.GRAVEYARD, state.face(card), "RS-239", "RS-284b");
         }

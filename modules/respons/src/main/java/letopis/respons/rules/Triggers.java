@@ -60,7 +60,8 @@ final class Triggers {
     static List<DueAbility> dueAbilities(ResponsState before, ResponsState after, TriggerSignal heard, Sequence seq) {
         var due = new ArrayList<DueAbility>();
         ResponsState listening = heard.isDeparture() ? before : after;
-        for (Listener one : heard instanceof TriggerSignal.KeywordSignal(_, var card) ? List.of(Listener.of(listening, card))
+        for (Listener one : heard instanceof TriggerSignal.KeywordSignal(_, var card)
+                ? List.of(Listener.of(listening, card))
                 : Listener.all(listening)) {
             for (Ability.Triggered triggered : one.triggers()) {
                 if (heard.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
@@ -93,7 +94,8 @@ final class Triggers {
 
     /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
     /// (RS-029).
-    private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal heard, Sequence seq,
+    private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal heard,
+            Sequence seq,
             Ability.Triggered ability) {
         boolean death = ability.when() instanceof When.Death;
         Source source = scope.source();
@@ -151,7 +153,8 @@ final class Triggers {
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
             Predicate<When> when, TrapTest test) {
         List<Ability.Trap> all = state.cards().index(TrapIndex.class, TrapIndex::of).all();
-        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty() || !anyMatches(all, trap -> when.test(trap.when()))) {
+        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty()
+                || !anyMatches(all, trap -> when.test(trap.when()))) {
             return Optional.empty();
         }
         boolean whateverLies = state.table().mixesSearches();
@@ -176,7 +179,8 @@ final class Triggers {
                     continue;
                 }
             }
-            TableQueries.text(state, card).filter(text -> anyMatches(TrapIndex.of(text), trap -> test.fits(trap, scope, true)))
+            TableQueries.text(state, card)
+                    .filter(text -> anyMatches(TrapIndex.of(text), trap -> test.fits(trap, scope, true)))
                     .ifPresent(_ -> known.add(card));
         }
         return unseen ? Optional.of(Hidden.unseen(seat)) : withheld ? Optional.of(Hidden.unknown(seat))
@@ -206,11 +210,13 @@ final class Triggers {
                 if (triggered.when() instanceof When.Becomes(var condition)
                         && !ContinuousEffects.of(after).isSilenced(one.card())) {
                     Scope scope = Scope.of(after, one.card());
-                    boolean was = once && before.zoneOf(one.card()).isPresent() && TableQueries.isUnchanged(before, scope.source())
+                    boolean was = once && before.zoneOf(one.card()).isPresent()
+                            && TableQueries.isUnchanged(before, scope.source())
                             && Conditions.allHold(before, List.of(condition), scope);
                     if (!was && Conditions.allHold(after, List.of(condition), scope)
                             && Conditions.allHold(after, triggered.conditions(), scope)) {
-                        due.add(new DueAbility.DueTrigger(TableQueries.timestamp(after, one.card()), after.at(), new Queued.Trigger(
+                        due.add(new DueAbility.DueTrigger(TableQueries.timestamp(after, one.card()), after.at(),
+                                new Queued.Trigger(
                                 scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
                                 Optional.empty(), Paragraphs.addIf(Paragraphs.triggerRules(after, triggered.when(),
                                 triggered, one.card()), each, "RS-011b")));
@@ -220,7 +226,8 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             stateTraps(before, after, seat).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDown(after, seat), after.at(), seat, Optional.empty(), traps)));
+                    due.add(new DueAbility.DueTrap(oldestFaceDown(after, seat), after.at(), seat, Optional.empty(),
+                            traps)));
         }
         return due;
     }

@@ -56,7 +56,8 @@ final class Turns {
                     LINE_5_RANGED, LINE_5 -> {
                 Step<Draft, Prompt> fought = Combats.next(state, phase);
                 yield !fought.isNothing() ? fought
-                        : phase.next() == Phase.COMBAT_END && isEffectEnd(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
+                        : phase.next() == Phase.COMBAT_END
+                        && isEffectEnd(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
                         ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : startPhase(phase.next());
             }
             case COMBAT_END -> isEffectEnd(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
@@ -132,13 +133,15 @@ final class Turns {
 
     /// The frame started last is executed first.
     private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
-        Step<Draft, Prompt> asked = Replacements.askForChoice(state, seats.stream().map(Replacements::pendingDrawPhase));
+        Step<Draft, Prompt> asked = Replacements.askForChoice(
+                state, seats.stream().map(Replacements::pendingDrawPhase));
         return !asked.isNothing() ? asked
                 : Step.runs(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
     }
 
     private static void draw(Draft draft, Seat seat) {
-        Optional<Replacements.Replacement> instead = Replacements.replacementFor(draft.state(), Replacements.pendingDrawPhase(seat));
+        Optional<Replacements.Replacement> instead = Replacements.replacementFor(
+                draft.state(), Replacements.pendingDrawPhase(seat));
         if (instead.isPresent()) {
             draft.add(new DrawSkipped(seat), "RS-129");
             Replacements.apply(draft, instead.get(), Optional.empty(), false);
@@ -180,7 +183,8 @@ final class Turns {
                         : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a"));
             }
             case OVER -> {
-                Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingCombat(state)));
+                Step<Draft, Prompt> asked = Replacements.askForChoice(
+                        state, Stream.of(Replacements.pendingCombat(state)));
                 yield !asked.isNothing() ? asked : Step.runs(Turns::startCombat);
             }
         };

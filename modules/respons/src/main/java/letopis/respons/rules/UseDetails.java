@@ -72,7 +72,8 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
         var modes = list(MODES, "modes", seat, fields, reader);
         var aims = list(AIMS, "target", seat, fields, reader);
         Meaning<ResponsState, Price> price = readPrice(seat, fields, reader);
-        return (state, later) -> modes.resolve(state, later).flatMap(chosen -> aims.resolve(state, later).flatMap(aimed ->
+        return (state, later) -> modes.resolve(state, later)
+                .flatMap(chosen -> aims.resolve(state, later).flatMap(aimed ->
                 price.resolve(state, later).map(paid -> new UseDetails(chosen, aimed, paid))));
     }
 
@@ -80,7 +81,8 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
         var discards = list(LaneCards.SHOWN, "discard", seat, fields, reader);
         var sacrifices = list(LaneCards.ANYWHERE, "sacrifice", seat, fields, reader);
         boolean free = reader.readFlag(fields, "free", false);
-        return (state, later) -> discards.resolve(state, later).flatMap(shown -> sacrifices.resolve(state, later).map(cards ->
+        return (state, later) -> discards.resolve(state, later)
+                .flatMap(shown -> sacrifices.resolve(state, later).map(cards ->
                 new Price(shown, cards, free)));
     }
 

@@ -31,7 +31,8 @@ import letopis.table.kernel.position.Fields;
 /// Uses of ↷.
 final class UseMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE = ChoiceMoves.decisionMove(CardActivated.class)
+    static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE =
+            ChoiceMoves.decisionMove(CardActivated.class)
             .form(Form.of("activate", UseDetails.fields("ability", "modes", "target"), UseMoves::read,
                     (_, use, names) -> UseDetails.write(Fields.ofPairs("activate", names.apply(use.card()), "ability",
                             use.ability() + 1), use, names)))
@@ -92,7 +93,8 @@ final class UseMoves {
                 int number = i;
                 Scope scope = Scope.of(state, card);
                 int funds = Targeting.funds(state, seat, Costs.influence(tap.price()), 1);
-                Targeting.declarationOptions(state, scope, tap.deed(), funds, (modes, aims) -> Costs.anyPrice(state, scope,
+                Targeting.declarationOptions(state, scope, tap.deed(), funds,
+                        (modes, aims) -> Costs.anyPrice(state, scope,
                         tap.price(), aims.stream().map(Aim::card).toList()).ifPresent(price -> {
                     var use = new CardActivated(seat, card, number, modes, aims, price);
                     if (Activations.refuseUse(state, asked, use, tap).isEmpty()) {

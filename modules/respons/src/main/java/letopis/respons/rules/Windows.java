@@ -54,7 +54,8 @@ final class Windows {
         }
         Seat first = state.turn().offers().last().map(Seat::opponent).orElse(state.initiative());
         return Stream.of(first, first.opponent())
-                .filter(seat -> !state.turn().offers().declined().contains(seat) && canActivate(state, seat)).findFirst()
+                .filter(seat -> !state.turn().offers().declined().contains(seat) && canActivate(state, seat))
+                .findFirst()
                 .map(seat -> Step.<Draft, Prompt>runs(draft ->
                         draft.add(new WindowOpened(seat, Window.ACTIVATION), "RS-207")))
                 .orElseGet(Step::nothing);

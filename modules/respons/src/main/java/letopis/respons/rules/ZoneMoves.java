@@ -50,7 +50,8 @@ final class ZoneMoves {
             case COSMOS -> moveEach(draft, cards, Spot.COSMOS, "RS-120");
             case DECK_SHUFFLED -> {
                 moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-105");
-                List<Seat> owners = cards.stream().map(card -> TableQueries.owner(draft.state(), card)).distinct().toList();
+                List<Seat> owners = cards.stream().map(card -> TableQueries.owner(draft.state(), card)).distinct()
+                        .toList();
                 (owners.isEmpty() ? List.of(scope.seat()) : owners)
                         .forEach(seat -> Draws.shuffle(draft, seat, true, owners.isEmpty() ? "RS-104b" : "RS-105"));
             }
@@ -84,7 +85,8 @@ final class ZoneMoves {
     /// Returns true if a used card leaves the board; if it returns, it is another object and may be used again
     /// (RS-073).
     private static boolean containsUsed(ResponsState state, List<CardId> cards) {
-        return cards.stream().anyMatch(card -> state.isOnBoard(card) && state.table().card(card).hasFlag(Marks.ACTIVATED));
+        return cards.stream().anyMatch(card -> state.isOnBoard(card)
+                && state.table().card(card).hasFlag(Marks.ACTIVATED));
     }
 
     private static void moveEach(Draft draft, List<CardId> cards, Spot to, String... rules) {
@@ -157,7 +159,8 @@ final class ZoneMoves {
         cards.forEach(card -> draft.add(new CardTakenUp(card), "RS-124c"));
         Seat first = draft.state().initiative();
         Stream.of(first.opponent(), first).forEach(owner -> {
-            List<CardId> own = cards.stream().filter(card -> TableQueries.owner(draft.state(), card).equals(owner)).toList();
+            List<CardId> own = cards.stream().filter(card -> TableQueries.owner(draft.state(), card).equals(owner))
+                    .toList();
             if (!own.isEmpty()) {
                 draft.add(new PlaceDue(owner, own, owner, Manner.PUT_BACK), "RS-124c");
             }

@@ -46,7 +46,8 @@ public sealed interface Frame {
             whole = List.copyOf(whole);
         }
 
-        public static Resolution ofParts(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts) {
+        public static Resolution ofParts(Seat seat, Source source, Kind kind, Optional<CardId> cause,
+                List<Part> parts) {
             return new Resolution(seat, source, kind, cause, parts, Optional.empty(),
                     parts.stream().flatMap(part -> part.effects().stream()).toList());
         }
@@ -62,7 +63,8 @@ public sealed interface Frame {
 
         /// Replaces the next effect by others.
         public Resolution withFurtherEffects(List<Effect> further) {
-            return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, further), Optional.empty(), whole);
+            return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, further),
+                    Optional.empty(), whole);
         }
 
         /// Returns the part of the next effect.

@@ -43,7 +43,8 @@ import letopis.table.kernel.Pile;
 /// @param kept values cached from table, players, lasting effects, phase, initiative and direction of attack; it is
 ///     kept if only other parts change
 public record ResponsState(
-        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Map<Seat, Player> players, Turn turn,
+        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Map<Seat, Player> players,
+        Turn turn,
         Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 

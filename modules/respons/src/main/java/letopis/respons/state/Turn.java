@@ -68,7 +68,8 @@ public record Turn(
     /// Returns a turn at the beginning of a phase.
     public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, LoopCounters pace,
             int since) {
-        return new Turn(moment, stage, initiative, false, List.of(), due, pace, ActivationOffers.NONE, List.of(), since);
+        return new Turn(moment, stage, initiative, false, List.of(), due, pace, ActivationOffers.NONE, List.of(),
+                since);
     }
 
     public Turn with(Moment changed) {

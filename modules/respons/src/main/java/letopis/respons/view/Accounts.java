@@ -63,11 +63,14 @@ public final class Accounts {
             case ValueEvent.DurabilityRestored(var card, int amount, var from) ->
                     accounts.locationAccounts(card, accounts.restorationLine(amount, from));
             case CardEvent.TokensPut(var card, var token, int amount) -> accounts.tokenAccounts(card, token, amount);
-            case CardEvent.TokensRemoved(var card, var token, int amount) -> accounts.tokenAccounts(card, token, -amount);
-            case QueueEvent.LastingBegan(var lasting) -> accounts.otherAccounts(event, "granted", lasting.source().card());
+            case CardEvent.TokensRemoved(var card, var token, int amount) ->
+                    accounts.tokenAccounts(card, token, -amount);
+            case QueueEvent.LastingBegan(var lasting) ->
+                    accounts.otherAccounts(event, "granted", lasting.source().card());
             case QueueEvent.EffectExpired(int number) -> before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).findFirst()
-                    .map(lasting -> accounts.otherAccounts(event, "expired", lasting.source().card())).orElse(List.of());
+                    .map(lasting -> accounts.otherAccounts(event, "expired", lasting.source().card()))
+                    .orElse(List.of());
             case CardEvent.CardEnteredBoard entered -> accounts.otherAccounts(event, "with", entered.card());
             case CardEvent.CardTurnedOver(var card, var name) ->
                     accounts.otherAccounts(event, name.isPresent() ? "with" : "without", card);
@@ -99,7 +102,8 @@ public final class Accounts {
         Account.Line[] blow = blowLines(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
         int rest = ContinuousEffects.of(before).strength(loss.card()) - loss.amount();
         return loss.poisoned() && rest > 0 ? unitAccounts(loss.card(), Stream.concat(Stream.of(blow),
-                Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new)) : unitAccounts(loss.card(), blow);
+                Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new))
+                : unitAccounts(loss.card(), blow);
     }
 
     private String blowLines(CardId card, CardId from) {
@@ -130,7 +134,8 @@ public final class Accounts {
                 .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {
                     int more = ContinuousEffects.of(after).strength(card) - ContinuousEffects.of(before).strength(card);
                     Account.Line line = from.equals(card) ? new Account.Line(code, more, at) : line(code, more, from);
-                    Account.Line[] lines = code.equals("place") ? moveLines(card, line, after) : new Account.Line[] {line};
+                    Account.Line[] lines = code.equals("place") ? moveLines(card, line, after)
+                            : new Account.Line[] {line};
                     return more == 0 ? Stream.of() : unitAccounts(card, lines).stream();
                 }).toList();
     }

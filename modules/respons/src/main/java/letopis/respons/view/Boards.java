@@ -80,7 +80,8 @@ public final class Boards {
                 Seat.A, Lines.mirror(state, Seat.A, line), Seat.B, Lines.mirror(state, Seat.B, line))).toList());
     }
 
-    /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes of decks (RS-017a)
+    /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes of decks
+    /// (RS-017a)
     /// and graveyards (RS-019).
     private SeatView seat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
@@ -118,7 +119,8 @@ public final class Boards {
     private boolean canViewGraveyard(Seat seat) {
         return state.settings().is(Settings.Graveyards.OPEN) || table.audience().equals(Audience.JUDGE)
                 || state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ZoneSearch search
-                && search.seat().equals(seat) && search.place() == Place.GRAVEYARD && table.audience().canSeeValuesOf(seat));
+                && search.seat().equals(seat) && search.place() == Place.GRAVEYARD
+                && table.audience().canSeeValuesOf(seat));
     }
 
     private CardView card(CardId id) {

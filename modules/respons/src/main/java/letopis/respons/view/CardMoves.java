@@ -76,7 +76,8 @@ public final class CardMoves {
             case STRENGTH_ZERO -> deathMove(card, "killed", striker(card), "RS-145", "RS-023");
             case POISON -> deathMove(card, "poisoned", striker(card), "RS-198");
             case DURABILITY_ZERO -> deathMove(card, "ruined", striker(card), "RS-301a", "RS-025");
-            case EFFECT -> isLasting(card) ? deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093", "RS-096", "RS-235")
+            case EFFECT -> isLasting(card)
+                    ? deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093", "RS-096", "RS-235")
                     : deathMove(card, "destroyed", effectSource(), "RS-092", "RS-093");
         };
     }
@@ -109,7 +110,8 @@ public final class CardMoves {
         String[] unit = barred && isUnit(card) ? new String[] {BARRED} : new String[0];
         String how = unit.length > 0 ? "entered-barred" : "entered";
         return ordered ? move(card, how, Optional.empty(), addRules("RS-311a", unit))
-                : played ? move(card, "played", Optional.empty()) : move(card, how, effectSource(), addRules("RS-124a", unit));
+                : played ? move(card, "played", Optional.empty())
+                : move(card, how, effectSource(), addRules("RS-124a", unit));
     }
 
     /// Returns true for a spell, Order or trap that has resolved.
@@ -119,7 +121,8 @@ public final class CardMoves {
     }
 
     private String spentBy(CardId card) {
-        return isInZone(card, ResponsZone.SUPPORT) ? "RS-239" : isInZone(card, ResponsZone.ORDERS) ? "RS-310" : "RS-275b";
+        return isInZone(card, ResponsZone.SUPPORT) ? "RS-239" : isInZone(card, ResponsZone.ORDERS) ? "RS-310"
+                : "RS-275b";
     }
 
     private boolean isInZone(CardId card, ResponsZone zone) {
@@ -128,7 +131,8 @@ public final class CardMoves {
 
     /// Returns true if this event replaces another event of the card.
     private boolean isReplacement(CardId card) {
-        return innermostResolution().filter(one -> one.kind() == Kind.INSTEAD && one.cause().filter(card::equals).isPresent())
+        return innermostResolution()
+                .filter(one -> one.kind() == Kind.INSTEAD && one.cause().filter(card::equals).isPresent())
                 .isPresent();
     }
 
@@ -159,7 +163,8 @@ public final class CardMoves {
 
     private CardMove deathMove(CardId card, String how, Optional<CardId> by, String... rules) {
         var all = new ArrayList<>(List.of(rules));
-        if (how.equals("sacrificed") && !TableQueries.owner(before, card).equals(TableQueries.controller(before, card))) {
+        if (how.equals("sacrificed") && !TableQueries.owner(before, card)
+                .equals(TableQueries.controller(before, card))) {
             all.add("RS-100");
         }
         if (TableQueries.isOrder(before, card)) {
@@ -206,14 +211,16 @@ public final class CardMoves {
     }
 
     private boolean hasTrigger(CardId card, Class<? extends When> when) {
-        return before.isOnBoard(card) && !TableQueries.isFaceDown(before, card) && ContinuousEffects.of(before).abilities(card)
+        return before.isOnBoard(card) && !TableQueries.isFaceDown(before, card)
+                && ContinuousEffects.of(before).abilities(card)
                 .stream().anyMatch(one -> one instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
     }
 
     /// A move over the board does not allow a second use (RS-123).
     private CardMove boardMove(CardId card, String how, String... rules) {
         return move(card, how, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
-                ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new))) : rules);
+                ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new)))
+                : rules);
     }
 
     private static String[] addRules(String rule, String... more) {

@@ -47,7 +47,8 @@ class LaneLookAheadTest {
 
     @Test
     void a_strike_at_the_own_hero_is_blocked_by_a_unit_that_survives() {
-        var lanes = Lanes.of().orders(A, 1).hand(A, unit("Щитник", 5)).unit(B, 2, unit("Тигр", 4)).startIn(Phase.ACTION);
+        var lanes = Lanes.of().orders(A, 1).hand(A, unit("Щитник", 5)).unit(B, 2, unit("Тигр", 4))
+                .startIn(Phase.ACTION);
 
         assertThat(chosenCell(lanes)).contains(Cell.unit(2));
     }

@@ -38,7 +38,8 @@ class CardSentencesTest {
     @EnumSource(Language.class)
     void every_card_is_described_in_sentences_without_gaps(Language language) {
         assertThat(CARDS.definitions()).allSatisfy(card -> {
-            assertThat(sentences(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
+            assertThat(sentences(language, card)).isNotEmpty()
+                    .allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
                     .doesNotContainPattern("[\\[\\]{}_]|null|  | [,.;:]|[,;:]\\.|\\.\\.|[a-z]-[a-z]+ →"));
             if (language == Language.EN) {
                 assertThat(sentences(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
@@ -71,7 +72,8 @@ class CardSentencesTest {
 
     @Test
     void modes_are_numbered_and_empty_effects_say_that_nothing_happens() {
-        assertThat(sentences(Language.RU, "Перековка")).last().asString().startsWith("Выберите одно: • Цель: юнит у вас.");
+        assertThat(sentences(Language.RU, "Перековка")).last().asString()
+                .startsWith("Выберите одно: • Цель: юнит у вас.");
         assertThat(sentences(Language.RU, "Девятый вал")).last().asString().startsWith("Выберите не больше двух: • ");
         assertThat(sentences(Language.RU, "Оберег волн")).last().asString().endsWith("Взамен: ничего.");
         assertThat(sentences(Language.EN, "Великан из шлака")).last().asString().endsWith("Cannot be countered.");
@@ -98,7 +100,8 @@ class CardSentencesTest {
         assertThat(sentences(Language.RU, spell(Optional.empty()))).containsExactly(
                 "Карта: заклинание; без фракции. Стоимости нет.");
         assertThat(sentences(Language.EN, spell(Optional.of(0)))).containsExactly("Card: spell; no faction. Cost: 0.");
-        assertThat(sentences(Language.EN, spell(Optional.empty()))).containsExactly("Card: spell; no faction. No cost.");
+        assertThat(sentences(Language.EN, spell(Optional.empty())))
+                .containsExactly("Card: spell; no faction. No cost.");
     }
 
     @Test

@@ -63,7 +63,8 @@ class RingsTest {
     void an_endless_ring_of_two_cards_is_reported_at_the_first_of_them() {
         var gives = triggered(does(Doing.CHOOSES_LINE), GAIN);
         var chooses = triggered(does(Doing.GAINS_INFLUENCE), new Effect.ChooseLine(Whom.YOU));
-        var found = Rings.of(List.of(TestCards.unit("Лишний", 1), unitWith("Первый", 1, gives), unitWith("Второй", 1, chooses)));
+        var found = Rings.of(List.of(TestCards.unit("Лишний", 1), unitWith("Первый", 1, gives),
+                unitWith("Второй", 1, chooses)));
         assertThat(found).isEqualTo(Map.of(new CardName("Первый"), List.of(new CardProblem("ring",
                 List.of("front", "abilities", "0"), Map.of("cards", "Первый, Второй")))));
         assertThat(rings(gives)).isEmpty();
@@ -98,7 +99,8 @@ class RingsTest {
                 new Effect.Restore(ALL, Optional.empty())))).containsExactly("К1");
 
         var draws = triggered(does(Doing.DISCARDS), new Effect.Draw(Whom.YOU, amount(1)));
-        assertThat(rings(draws, triggered(does(Doing.DRAWS), new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false))))
+        assertThat(rings(draws, triggered(does(Doing.DRAWS),
+                new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false))))
                 .isEmpty();
         assertThat(rings(triggered(does(Doing.DRAWS), new Effect.Move(new Which.This(), Destination.DECK_TOP),
                 new Effect.Draw(Whom.YOU, amount(1))))).containsExactly("К1");
@@ -108,15 +110,18 @@ class RingsTest {
     @Test
     void cards_that_target_back_when_targeted_never_end() {
         assertThat(rings(new Ability.Triggered(happens(Happening.IS_TARGETED), List.of(),
-                targetedDeed(TestCards.ENEMY_UNITS, new Effect.PutTokens(new Which.Pointed(0), Token.MARK, amount(1))))))
+                targetedDeed(TestCards.ENEMY_UNITS,
+                        new Effect.PutTokens(new Which.Pointed(0), Token.MARK, amount(1))))))
                 .containsExactly("К1");
         assertThat(rings(new Ability.Triggered(happens(Happening.IS_TARGETED), List.of(),
-                targetedDeed(TestCards.OWN_UNITS, new Effect.PutTokens(new Which.Pointed(0), Token.MARK, amount(1)))))).isEmpty();
+                targetedDeed(TestCards.OWN_UNITS, new Effect.PutTokens(new Which.Pointed(0), Token.MARK, amount(1))))))
+                .isEmpty();
     }
 
     @Test
     void forced_keywords_need_no_event() {
-        assertThat(rings(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.DEATH)))).containsExactly("К1");
+        assertThat(rings(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.DEATH))))
+                .containsExactly("К1");
         assertThat(rings(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.SUMMON)))).isEmpty();
         assertThat(rings(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.SUMMON)),
                 triggered(new When.Summon(), new Effect.Force(ALL, Effect.Forced.DEATH)))).containsExactly("К1, К2");
@@ -138,7 +143,8 @@ class RingsTest {
         var turns = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
                 List.of(new Effect.Reduce(ALL, amount(1))));
         assertThat(rings(turns, turns)).isEmpty();
-        var gains = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(), List.of(GAIN));
+        var gains = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
+                List.of(GAIN));
         assertThat(rings(gains, triggered(does(Doing.GAINS_INFLUENCE), new Effect.Reduce(ALL, amount(1)))))
                 .containsExactly("К1, К2");
     }

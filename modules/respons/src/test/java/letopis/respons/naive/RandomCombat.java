@@ -101,7 +101,8 @@ final class RandomCombat {
         }
         if (chance(15)) {
             int more = 1 + random.nextInt(2);
-            lanes.support(seat, line, TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
+            lanes.support(seat, line,
+                    TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
                     new Ability.Constant(List.of(), new Which.Each(OWN_LINE),
                             List.of(new Modifier.Strength(Amount.of(more)))))));
             return more;
@@ -167,9 +168,11 @@ final class RandomCombat {
     /// Recovery restores exactly the earlier losses.
     private int restored(Piece piece) {
         return piece.location
-                ? lanes.eventsOf(DurabilityRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))
+                ? lanes.eventsOf(DurabilityRestored.class).stream()
+                .filter(one -> one.card().equals(lanes.card(piece.name)))
                         .mapToInt(DurabilityRestored::amount).sum()
-                : lanes.eventsOf(StrengthRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))
+                : lanes.eventsOf(StrengthRestored.class).stream()
+                .filter(one -> one.card().equals(lanes.card(piece.name)))
                         .mapToInt(StrengthRestored::amount).sum();
     }
 }

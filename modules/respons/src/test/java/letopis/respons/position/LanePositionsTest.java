@@ -77,7 +77,8 @@ class LanePositionsTest {
     @Test
     void the_acting_player_has_initiative_unless_the_position_says_otherwise() {
         String seats = "seats: {A: {hero: Капитан Северин}, B: {hero: Мор Безлицый}}\nchoices: []\n";
-        assertThat(endState("game: respons\nturn: {phase: action, active: B}\n" + seats).initiative()).isEqualTo(Seat.B);
+        assertThat(endState("game: respons\nturn: {phase: action, active: B}\n" + seats).initiative())
+                .isEqualTo(Seat.B);
         ResponsState both = endState("game: respons\nturn: {phase: action, active: B, initiative: A}\n" + seats);
         assertThat(both.initiative()).isEqualTo(Seat.A);
         assertThat(both.moment().active()).isEqualTo(Seat.B);

@@ -43,10 +43,12 @@ class ConditionsTest {
     /// A has 2 cards in hand, 7 in the deck, 1 in the graveyard, 3 played Orders, 4 + 2 influence, 5 points, one
     /// discarded card and one chosen line; B has different numbers.
     private static Lanes table() {
-        var lanes = Lanes.of().playerNumbers(A, 4, 2, 5).playedOrders(A, 3).deck(A, 7).deck(B, 9).hand(A, unit("Рысь", 1),
+        var lanes = Lanes.of().playerNumbers(A, 4, 2, 5).playedOrders(A, 3).deck(A, 7).deck(B, 9)
+                .hand(A, unit("Рысь", 1),
                 unit("Репа", 1), unit("Лук", 1)).unit(A, 1, unit("Лев", 4)).unit(A, 2, unit("Пума", 2))
                 .unit(B, 1, unit("Тигр", 3)).cast(spell("Обряд", 0, play(deed(
-                        new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false), new Effect.ChooseLine(Whom.YOU)))));
+                        new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false),
+                        new Effect.ChooseLine(Whom.YOU)))));
         return lanes.choose(new CardsGivenUp(A, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
                 .choose(new LineChosen(A, 2));
     }
@@ -80,7 +82,8 @@ class ConditionsTest {
             assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, 0, Optional.of(number - 1)))).isFalse();
             assertThat(holds(lanes, new Condition.Has(Whom.OPPONENT, score, number, Optional.of(number))))
                     .as("%s", score).isFalse();
-            assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score))),
+            assertThat(AmountEvaluation.evaluate(lanes.state(),
+                    new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score))),
                     scope(lanes))).isEqualTo(2 * number);
         });
     }
@@ -105,7 +108,8 @@ class ConditionsTest {
         assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.OPPONENT))).isFalse();
         assertThat(holds(lanes, new Condition.Matches(new Which.This(), TestCards.OWN_UNITS))).isTrue();
         assertThat(holds(lanes, new Condition.Matches(new Which.This(), TestCards.ENEMY_UNITS))).isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.Each(TestCards.UNITS), TestCards.OWN_UNITS))).as("not all")
+        assertThat(holds(lanes, new Condition.Matches(new Which.Each(TestCards.UNITS), TestCards.OWN_UNITS)))
+                .as("not all")
                 .isFalse();
         assertThat(holds(lanes, new Condition.Matches(new Which.Cause(), TestCards.UNITS))).as("nobody").isFalse();
     }
@@ -123,7 +127,8 @@ class ConditionsTest {
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))), 2);
         expected.forEach((measure, number) -> {
-            assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(1, Optional.of(measure)), scope(lanes))).as("%s", measure)
+            assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(1, Optional.of(measure)), scope(lanes)))
+                    .as("%s", measure)
                     .isEqualTo(number);
             assertThat(AmountEvaluation.evaluate(lanes.state(), new Amount(3, Optional.of(measure)), scope(lanes)))
                     .isEqualTo(3 * number);

@@ -28,7 +28,8 @@ class ContinuousEffectsCacheTest {
         ContinuousEffects now = ContinuousEffects.of(state);
         var told = new ArrayList<>();
         for (CardId card : TableQueries.activeCards(state)) {
-            told.add(List.of(card, now.strength(card), now.undamagedStrength(card), now.durability(card), now.shieldCost(card),
+            told.add(List.of(card, now.strength(card), now.undamagedStrength(card), now.durability(card),
+                    now.shieldCost(card),
                     now.isSilenced(card), now.cannotActivate(card), now.cannotHitHeroes(card), now.abilities(card),
                     Stream.of(Keyword.values()).filter(keyword -> now.has(card, keyword)).toList()));
         }

@@ -105,7 +105,8 @@ class FiltersTest {
         expected.put(new Trait.Bears(Token.MARK), List.of("Тигр"));
         expected.put(new Trait.Bears(Token.FETTER), List.of());
         expected.put(new Trait.Not(new Trait.StrengthIs(0, Optional.empty())), List.of("Знамя", "Стена"));
-        expected.forEach((trait, names) -> assertThat(matchingNames(lanes, filterBy(Place.BOARD, trait))).as("%s", trait)
+        expected.forEach((trait, names) -> assertThat(matchingNames(lanes, filterBy(Place.BOARD, trait)))
+                .as("%s", trait)
                 .containsExactlyInAnyOrderElementsOf(names));
         assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.StrengthIs(2, Optional.empty()),
                 new Trait.StrengthIs(0, Optional.of(3))))).containsExactlyInAnyOrder("Лев", "Рысь", "Тигр");
@@ -116,7 +117,8 @@ class FiltersTest {
     void a_card_matches_by_faction_supertype_subtype_and_name() {
         var lanes = table();
         assertThat(matchingNames(lanes, kind(List.of(Faction.ASH), List.of(), List.of()))).containsExactly("Тигр");
-        assertThat(matchingNames(lanes, kind(List.of(), List.of(Supertype.LEGENDARY), List.of()))).containsExactly("Тигр");
+        assertThat(matchingNames(lanes, kind(List.of(), List.of(Supertype.LEGENDARY), List.of())))
+                .containsExactly("Тигр");
         assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of("воин")))).containsExactly("Тигр");
         assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of("зверь", "птица"))))
                 .containsExactlyInAnyOrder("Рысь", "Тигр");
@@ -153,7 +155,8 @@ class FiltersTest {
                 .hand(B, unit("Тигр", 5)).top(A, unit("Пума", 5)).startIn(Phase.ACTION);
         var strong = new Trait.StrengthIs(3, Optional.empty());
         assertThat(matchingNames(lanes, filterBy(Place.HAND, strong))).containsExactlyInAnyOrder("Рысь", "Тигр");
-        assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.HasKeyword(Keyword.RANGED)))).containsExactly("Рысь");
+        assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.HasKeyword(Keyword.RANGED))))
+                .containsExactly("Рысь");
         assertThat(matchingNames(lanes, filterBy(Place.DECK, strong))).containsExactly("Пума");
         assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.Not(strong)))).containsExactly("Знамя");
         assertThat(matchingNames(lanes, filterBy(Place.COSMOS))).isEmpty();
@@ -187,7 +190,8 @@ class FiltersTest {
         expected.put(new Trait.Not(new Trait.HasKeyword(Keyword.RANGED)), false);
         expected.forEach((trait, means) -> assertThat(Filters.matchesText(filterBy(Place.HAND, trait), lynx))
                 .as("%s", trait).isEqualTo(means));
-        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.StrengthIs(0, Optional.empty())), flag)).isFalse();
+        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.StrengthIs(0, Optional.empty())), flag))
+                .isFalse();
         assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.CostIs(0, Optional.empty())), flag)).isFalse();
         assertThat(Filters.matchesText(kind(List.of(), List.of(), List.of("зверь")), lynx)).isTrue();
         assertThat(Filters.matchesText(TestCards.UNITS, lynx)).isTrue();
@@ -197,7 +201,8 @@ class FiltersTest {
         assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Рысь"))).isTrue();
         assertThat(Filters.canMatch(lanes.state(), TestCards.filter(List.of(CardType.TRAP), Optional.empty()),
                 lanes.card("Рысь"))).isFalse();
-        assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Знамя"))).as("nobody has seen it").isTrue();
+        assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Знамя"))).as("nobody has seen it")
+                .isTrue();
     }
 
     /// A face-down card matches only filters on its place.
@@ -207,9 +212,11 @@ class FiltersTest {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).faceDown(B, 2, location("Стена", 3)).startIn(Phase.ACTION);
         var down = new Trait.Is(Trait.Status.FACE_DOWN);
         assertThat(matchingNames(lanes, filterBy(Place.BOARD, down))).containsExactly("Стена");
-        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.CostIs(0, Optional.empty())))).containsExactly("Лев");
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.CostIs(0, Optional.empty()))))
+                .containsExactly("Лев");
         assertThat(matchingNames(lanes, filterBy(Place.BOARD, down, new Trait.CostIs(0, Optional.empty())))).isEmpty();
-        assertThat(matchingNames(lanes, TestCards.filter(List.of(CardType.TRAP), Optional.empty()))).containsExactly("Стена");
+        assertThat(matchingNames(lanes, TestCards.filter(List.of(CardType.TRAP), Optional.empty())))
+                .containsExactly("Стена");
         assertThat(matchingNames(lanes, TestCards.UNITS)).containsExactly("Лев");
         assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of(), "Стена"))).isEmpty();
         assertThat(matchingNames(lanes, kind(List.of(), List.of(), List.of("зверь")))).isEmpty();

@@ -96,11 +96,13 @@ class TriggerSignalTest {
     @Test
     @Covers({"RS-121", "RS-119", "RS-183"})
     void a_move_triggers_move_abilities_but_not_entry_abilities() {
-        var moved = lanesWithListeners().unit(A, 1, unit("Лев", 1)).cast(targetedSpell(new Effect.Relocate(FIRST)), "Лев");
+        var moved = lanesWithListeners().unit(A, 1, unit("Лев", 1))
+                .cast(targetedSpell(new Effect.Relocate(FIRST)), "Лев");
         moved.choose(new CellChosen(A, moved.card("Лев"), Cell.unit(3)));
         assertThat(signals(moved)).isEqualTo(Map.of("MOVES", 1));
 
-        var changed = lanesWithListeners().unit(A, 1, unit("Лев", 1)).cast(targetedSpell(new Effect.ChangeField(FIRST)), "Лев");
+        var changed = lanesWithListeners().unit(A, 1, unit("Лев", 1))
+                .cast(targetedSpell(new Effect.ChangeField(FIRST)), "Лев");
         changed.choose(new CellChosen(B, changed.card("Лев"), Cell.unit(3)));
         assertThat(signals(changed)).isEqualTo(Map.of("MOVES", 1, "CHANGES_FIELD", 1));
     }
@@ -108,11 +110,14 @@ class TriggerSignalTest {
     @Test
     @Covers({"RS-164", "RS-206", "RS-144", "RS-191"})
     void changes_to_a_card_trigger_abilities() {
-        Playable wolf = TestCards.withBack(unitWith("Волк", 3, tap(deed(new Effect.PutTokens(new Which.This(), Token.MARK,
+        Playable wolf = TestCards.withBack(
+                unitWith("Волк", 3, tap(deed(new Effect.PutTokens(new Which.This(), Token.MARK,
                 amount(1))))), TestCards.side(5, null, List.of(), List.of()));
-        assertThat(signals(lanesWithListeners().unit(A, 1, wolf).cast(targetedSpell(new Effect.ChangeLevel(FIRST, true)), "Волк")))
+        assertThat(signals(lanesWithListeners().unit(A, 1, wolf)
+                .cast(targetedSpell(new Effect.ChangeLevel(FIRST, true)), "Волк")))
                 .isEqualTo(Map.of("CHANGES_LEVEL", 1, "IS_PLAYED", 1));
-        assertThat(signals(lanesWithListeners().unit(B, 1, wolf).cast(targetedSpell(new Effect.Reduce(FIRST, amount(1))), "Волк")))
+        assertThat(signals(lanesWithListeners().unit(B, 1, wolf)
+                .cast(targetedSpell(new Effect.Reduce(FIRST, amount(1))), "Волк")))
                 .isEqualTo(Map.of("LOSES_STRENGTH", 1, "IS_TARGETED", 1, "IS_PLAYED", 1));
         var used = lanesWithListeners().unit(A, 1, wolf).startIn(Phase.ACTION);
         used.choose(new CardActivated(A, used.card("Волк"), 0, List.of(), List.of(), Price.PLAIN));
@@ -132,7 +137,8 @@ class TriggerSignalTest {
         var home = lanesWithListeners().unit(B, 1, unit("Тигр", 3)).cast(spellWith(new Effect.Move(
                 new Which.Each(TestCards.ENEMY_UNITS), Destination.HAND)));
         assertThat(signals(home)).isEqualTo(Map.of("LEAVES_BOARD", 1, "IS_PLAYED", 1));
-        var given = lanesWithListeners().unit(A, 1, unit("Лев", 3)).cast(spellWith(new Effect.Sacrifice(Whom.YOU, amount(1),
+        var given = lanesWithListeners().unit(A, 1, unit("Лев", 3))
+                .cast(spellWith(new Effect.Sacrifice(Whom.YOU, amount(1),
                 TestCards.UNITS)));
         given.choose(new CardsChosen(A, List.of(given.card("Лев"))));
         assertThat(signals(given)).isEqualTo(Map.of("DIES", 1, "LEAVES_BOARD", 1, "SACRIFICES", 1));

@@ -87,9 +87,11 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-186", "RS-094", "RS-029b", "RS-275a", "RS-188"})
     void a_death_trigger_waits_for_the_spell_and_resolves_after_its_card_has_left() {
-        var victim = unitWith("Мученик", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
+        var victim = unitWith("Мученик", 3,
+                TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
-                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)), new Effect.GainInfluence(Whom.YOU, amount(1))),
+                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)),
+                        new Effect.GainInfluence(Whom.YOU, amount(1))),
                 "Мученик");
 
         assertThat(lanes.isDead("Мученик")).isTrue();
@@ -100,9 +102,11 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-029a", "RS-076"})
     void a_trigger_whose_card_has_left_does_nothing() {
-        var hasty = unitWith("Торопыга", 1, TestCards.triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.of(TestCards.UNITS)),
+        var hasty = unitWith("Торопыга", 1,
+                TestCards.triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.of(TestCards.UNITS)),
                 new Effect.GainInfluence(Whom.YOU, amount(2))));
-        var lanes = cast(Lanes.of().unit(B, 1, hasty), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1))),
+        var lanes = cast(Lanes.of().unit(B, 1, hasty),
+                targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1))),
                 "Торопыга");
 
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
@@ -115,7 +119,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-187", "RS-183", "RS-084"})
     void a_card_returned_to_hand_does_not_die() {
-        var victim = unitWith("Мученик", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
+        var victim = unitWith("Мученик", 3,
+                TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
                 targetedSpell(TestCards.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
 
@@ -126,7 +131,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-184", "RS-189"})
     void summon_and_death_can_be_forced_without_a_move() {
-        var both = unitWith("Оба", 1, TestCards.triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
+        var both = unitWith("Оба", 1,
+                TestCards.triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
                 TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(3))));
         var lanes = cast(Lanes.of().unit(A, 1, both), targetedSpell(TestCards.OWN_UNITS,
                 new Effect.Force(FIRST, Effect.Forced.SUMMON), new Effect.Force(FIRST, Effect.Forced.DEATH)), "Оба");
@@ -140,7 +146,8 @@ class AbilitiesTest {
     void a_replacement_precedes_the_death() {
         var saved = unitWith("Возвращенец", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
-        var lanes = cast(Lanes.of().unit(B, 1, saved), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)), "Возвращенец");
+        var lanes = cast(Lanes.of().unit(B, 1, saved), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)),
+                "Возвращенец");
 
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
         assertThat(lanes.state().hand(B)).contains(lanes.card("Возвращенец"));
@@ -217,7 +224,8 @@ class AbilitiesTest {
     @Covers({"RS-139", "RS-140", "RS-234"})
     void tokens_of_the_same_name_form_one_stack() {
         var lanes = cast(Lanes.of().unit(A, 1, unit("Лев", 1)), targetedSpell(TestCards.OWN_UNITS,
-                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(1)), new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)),
+                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(1)),
+                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)),
                 new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(amount(1)))), "Лев");
         assertThat(lanes.strength("Лев")).isEqualTo(3);
     }
@@ -300,7 +308,8 @@ class AbilitiesTest {
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isDead("Силок")).isTrue();
 
-        var left = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4).choose(new Passed(B));
+        var left = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4)
+                .choose(new Passed(B));
         assertThat(left.isOnBoard("Силок")).isTrue();
         var must = Lanes.of().with(Settings.Traps.MANDATORY).unit(A, 4, unit("Лев", 3)).support(B, 4, snare)
                 .startIn(Phase.LINE_4);

@@ -119,7 +119,8 @@ class AnatomyTest {
 
             var lanes = Lanes.of().hand(A, dear).startIn(Phase.ACTION);
             lanes.choose(playChoice(lanes, dear, 3));
-            assertThat(lanes.eventsOf(InfluenceSpent.class)).as("%s", type).containsExactly(new InfluenceSpent(A, 0, 3));
+            assertThat(lanes.eventsOf(InfluenceSpent.class)).as("%s", type)
+                    .containsExactly(new InfluenceSpent(A, 0, 3));
         }
     }
 
@@ -251,7 +252,8 @@ class AnatomyTest {
         var search = spell("Раскопки", 1, play(deed(new Effect.Search(Place.GRAVEYARD, 1,
                 Optional.of(TestCards.filter(List.of(CardType.UNIT), Optional.empty())), false, Destination.HAND))));
         var lanes = Lanes.of().with(Settings.Graveyards.BY_EFFECT).unit(A, 1, unit("Лев", 1))
-                .hand(A, search).cast(spell("Гибель", 0, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS))))));
+                .hand(A, search).cast(spell(
+                        "Гибель", 0, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS))))));
         assertThat(visibleCards(lanes, new Audience.At(A))).isEmpty();
         assertThat(visibleCards(lanes, Audience.JUDGE)).hasSize(2);
         lanes.choose(new Passed(B)).choose(new CardPlayed(A, lanes.card("Раскопки"), search.name(), Optional.empty(),

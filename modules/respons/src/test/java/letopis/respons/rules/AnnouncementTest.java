@@ -91,17 +91,20 @@ class AnnouncementTest {
     @Covers({"RS-191", "RS-193"})
     void a_trigger_pays_the_shield_of_its_target_or_cannot_target_it() {
         var guest = unitWithSummon(targetedDeed(TestCards.ENEMY_UNITS, BLOW));
-        var lanes = playUnit(Lanes.of().playerNumbers(A, 3, 0, 5).unit(B, 1, TestCards.withShields(unit("Рыцарь", 5), 2)), guest);
+        var lanes = playUnit(Lanes.of().playerNumbers(A, 3, 0, 5)
+                .unit(B, 1, TestCards.withShields(unit("Рыцарь", 5), 2)), guest);
         lanes.choose(at(A, lanes, "Рыцарь"));
         assertThat(lanes.eventsOf(ShieldPaid.class)).containsExactly(new ShieldPaid(A, lanes.card("Рыцарь"), 2));
         assertThat(lanes.state().player(A).funds()).isZero();
 
-        var poor = playUnit(Lanes.of().playerNumbers(A, 2, 0, 5).unit(B, 1, TestCards.withShields(unit("Рыцарь", 5), 2)), guest);
+        var poor = playUnit(Lanes.of().playerNumbers(A, 2, 0, 5)
+                .unit(B, 1, TestCards.withShields(unit("Рыцарь", 5), 2)), guest);
         assertThat(Prompts.isAction(poor.state(), B)).isTrue();
         assertThat(poor.eventsOf(EffectWasted.class)).hasSize(1);
         assertThat(poor.eventsOf(StrengthReduced.class)).isEmpty();
 
-        var other = playUnit(Lanes.of().playerNumbers(A, 2, 0, 5).unit(B, 1, TestCards.withShields(unit("Рыцарь", 5), 2))
+        var other = playUnit(Lanes.of().playerNumbers(A, 2, 0, 5)
+                .unit(B, 1, TestCards.withShields(unit("Рыцарь", 5), 2))
                 .unit(B, 2, unit("Тигр", 5)), guest);
         assertThat(other.refusal(at(A, other, "Рыцарь")).code()).isEqualTo("respons.shielded");
         assertThat(other.choose(at(A, other, "Тигр")).eventsOf(ShieldPaid.class)).isEmpty();
@@ -140,7 +143,8 @@ class AnnouncementTest {
     @Test
     @Covers({"RS-215", "RS-076"})
     void an_optional_target_may_be_omitted() {
-        var guest = unitWithSummon(new Deed(List.of(new Target(TestCards.ENEMY_UNITS, true)), List.of(BLOW), Optional.empty(),
+        var guest = unitWithSummon(
+                new Deed(List.of(new Target(TestCards.ENEMY_UNITS, true)), List.of(BLOW), Optional.empty(),
                 false));
         var lanes = playUnit(Lanes.of().unit(B, 1, unit("Тигр", 5)), guest);
         lanes.choose(at(A, lanes));
@@ -152,7 +156,8 @@ class AnnouncementTest {
     @Covers({"RS-191", "RS-310", "RS-215"})
     void an_order_names_its_target_when_turned_up_and_pays_shields() {
         var blast = TestCards.asOrder(spell("Взрыв", 0, play(targetedDeed(TestCards.ENEMY_UNITS, BLOW))));
-        var lanes = Lanes.of().orders(B, blast).unit(A, 4, TestCards.withShields(unit("Лев", 5), 1)).startIn(Phase.LINE_4);
+        var lanes = Lanes.of().orders(B, blast).unit(A, 4, TestCards.withShields(unit("Лев", 5), 1))
+                .startIn(Phase.LINE_4);
         lanes.choose(new OrderTurned(B, lanes.card("Взрыв"), blast.name()));
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         lanes.choose(at(B, lanes, "Лев"));
@@ -164,7 +169,8 @@ class AnnouncementTest {
     void a_trigger_cites_the_rule_that_located_its_card() {
         var here = playUnit(Lanes.of(), unitWithSummon(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
         assertThat(here.rulesOf(DeedBegan.class)).containsExactly("RS-077");
-        var mouse = unitWith("Мышь", 1, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var mouse = unitWith("Мышь", 1,
+                TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
         var gone = Lanes.of().unit(A, 4, mouse).unit(B, 4, unit("Тигр", 5)).startIn(Phase.LINE_4);
         assertThat(gone.rulesOf(DeedBegan.class)).containsExactly("RS-029b");
     }

@@ -116,7 +116,8 @@ class CardPlaysInDetailTest {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(A, lion, dance).startIn(Phase.ACTION);
         assertThat(refusalCode(lanes, playChoice(lanes, A, dance, Optional.of(Cell.unit(1)), Price.PLAIN)))
                 .isEqualTo("no-cell-for-spell");
-        assertThat(refusalCode(lanes, playChoice(lanes, A, lion, Optional.empty(), Price.PLAIN))).isEqualTo("cell-missing");
+        assertThat(refusalCode(lanes, playChoice(lanes, A, lion, Optional.empty(), Price.PLAIN)))
+                .isEqualTo("cell-missing");
         assertThat(refusalCode(lanes, playChoice(lanes, lion, new Aim(0, lanes.card("Тигр"))))).isEqualTo("no-targets");
         assertThat(refusalCode(lanes, new CardPlayed(A, lanes.card("Лев"), lion.name(), Optional.of(Cell.unit(5)),
                 List.of(0), List.of(), Price.PLAIN))).isEqualTo("no-modes");
@@ -139,7 +140,8 @@ class CardPlaysInDetailTest {
     void a_card_discarded_as_a_price_is_no_target() {
         var held = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
-        Playable rite = TestCards.withCosts(spell("Обряд", 0, play(targetedDeed(held, new Effect.Move(FIRST, Destination.COSMOS)))),
+        Playable rite = TestCards.withCosts(
+                spell("Обряд", 0, play(targetedDeed(held, new Effect.Move(FIRST, Destination.COSMOS)))),
                 Optional.of(0), new Payment.Discards(1));
         Playable lion = unit("Лев", 1);
         Playable lynx = unit("Рысь", 1);
@@ -177,7 +179,8 @@ class CardPlaysInDetailTest {
             Playable tiger = unit("Тигр", 1);
             var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).with(reading).hand(A, lion).hand(B, tiger)
                     .startIn(Phase.ACTION);
-            lanes.choose(playChoice(lanes, lion)).choose(new TableOrdered(List.of(new TableChange.ResourceSet(B, "points", 0)),
+            lanes.choose(playChoice(lanes, lion))
+                    .choose(new TableOrdered(List.of(new TableChange.ResourceSet(B, "points", 0)),
                     "так было", Optional.empty()));
             assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
             var answer = playChoice(lanes, B, tiger, Optional.of(Cell.unit(1)), Price.PLAIN);
@@ -235,7 +238,8 @@ class CardPlaysInDetailTest {
     @Covers({"RS-283", "RS-157a", "RS-173"})
     void a_secret_price_of_an_unseen_card_is_limited_in_the_same_way() {
         var lanes = Lanes.of().with(FaceDownPrice.SECRET).playerNumbers(A, 2, 1, 5).unit(A, 1, unit("Лев", 1))
-                .unit(B, 1, unit("Тигр", 1)).hand(A, trap("Силок"), unit("Рысь", 1)).unseen("Силок").startIn(Phase.ACTION);
+                .unit(B, 1, unit("Тигр", 1)).hand(A, trap("Силок"), unit("Рысь", 1)).unseen("Силок")
+                .startIn(Phase.ACTION);
         CardId card = lanes.card("Силок");
         for (int influence : List.of(-1, 4)) {
             assertThat(refusalCode(lanes, new CardLaidSecretly(A, card, Cell.support(1), Hidden.ownedBy(A, influence),
@@ -312,7 +316,8 @@ class CardPlaysInDetailTest {
     @Covers({"RS-124c", "RS-119"})
     void a_card_of_the_other_field_is_put_back_on_its_owners_field() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 4)).unit(A, 2, unit("Рысь", 1)).cast(spell("Смута", 0,
-                play(targetedDeed(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST), new Effect.Rearrange(TestCards.UNITS)))), "Лев");
+                play(targetedDeed(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST),
+                        new Effect.Rearrange(TestCards.UNITS)))), "Лев");
         CardId lion = lanes.card("Лев");
         lanes.choose(new CellChosen(B, lion, Cell.unit(3)));
         lanes.choose(new CellChosen(A, lanes.state().agenda().getLast() instanceof Frame.Placement placing

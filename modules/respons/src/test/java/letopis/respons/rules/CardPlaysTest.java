@@ -146,7 +146,8 @@ class CardPlaysTest {
     void a_rule_may_allow_a_card_without_a_cost_to_be_played() {
         var priceless = TestCards.withCosts(unit("Бесценный", 1), Optional.empty());
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.MayPlayWithoutCost(TestCards.ANY)));
-        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Меценат", 1, law)).hand(A, priceless).startIn(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Меценат", 1, law)).hand(A, priceless)
+                .startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, priceless, Cell.unit(2)));
 
         assertThat(lanes.isOnBoard("Бесценный")).isTrue();
@@ -159,11 +160,13 @@ class CardPlaysTest {
         var filler = unit("Репа", 1);
         var law = new Ability.Law(List.of(), Whom.YOU,
                 List.of(new Rule.Costs(TestCards.ANY, 1), new Rule.Costs(TestCards.ANY, -2)));
-        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Торговец", 1, law)).hand(A, golem, filler).startIn(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Торговец", 1, law)).hand(A, golem, filler)
+                .startIn(Phase.ACTION);
         assertThat(lanes.refusal(playChoice(lanes, golem, Cell.unit(2))).code()).isEqualTo("respons.additional-cost");
 
         var price = new Price(List.of(new Shown(lanes.card("Репа"), filler.name())), List.of(), false);
-        lanes.choose(new CardPlayed(A, lanes.card("Голем"), golem.name(), Optional.of(Cell.unit(2)), List.of(), List.of(),
+        lanes.choose(new CardPlayed(A, lanes.card("Голем"), golem.name(), Optional.of(Cell.unit(2)), List.of(),
+                List.of(),
                 price));
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 0, 2));
         assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);

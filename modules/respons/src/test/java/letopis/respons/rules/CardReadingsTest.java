@@ -123,7 +123,8 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-191", "RS-194"})
     void a_shield_is_paid_in_influence_or_in_action_points() {
-        var shot = spell("Выстрел", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1)))));
+        var shot = spell("Выстрел", 1,
+                play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1)))));
         var influence = Lanes.of().unit(B, 1, withShields(unit("Тигр", 3), 1, 1)).cast(shot, "Тигр");
         assertThat(influence.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1, 2);
         assertThat(influence.eventsOf(ActionPointSpent.class)).hasSize(1);
@@ -164,7 +165,8 @@ class CardReadingsTest {
         var fallen = Lanes.of().with(Settings.BaseLowered.LOWERED);
         assertThat(influenceAfterChange(fallen, 3, -2)).isEqualTo(0);
         assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 2, -2)).isEqualTo(0);
-        assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 4, -3)).as("above it").isEqualTo(3);
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.BaseLowered.LOWERED), 4, -3)).as("above it")
+                .isEqualTo(3);
     }
 
     /// @param influence influence before paying for the spell that lowers the base value
@@ -196,7 +198,8 @@ class CardReadingsTest {
     @Covers("RS-228b")
     void players_may_or_may_not_concede() {
         var lanes = Lanes.of().startIn(Phase.ACTION);
-        assertThat(lanes.choose(new Conceded(B)).eventsOf(GameEnded.class)).extracting(GameEnded::winner).containsExactly(A);
+        assertThat(lanes.choose(new Conceded(B)).eventsOf(GameEnded.class)).extracting(GameEnded::winner)
+                .containsExactly(A);
         var never = Lanes.of().with(Settings.Concede.NEVER).startIn(Phase.ACTION);
         assertThat(never.refusal(new Conceded(B)).code()).isEqualTo("respons.no-concession");
         assertThat(Lanes.GAME.choices(never.state(), B)).isEmpty();
@@ -207,7 +210,8 @@ class CardReadingsTest {
     @Covers({"RS-221", "RS-300a", "RS-061"})
     void any_fighting_location_in_a_free_zone_protects_the_hero() {
         var lanes = Lanes.of().with(Settings.SupportCells.FREE_ZONE).unit(A, 1, unit("Лев", 2))
-                .support(B, 2, TestCards.location("Руины", 3, Keyword.SKIP_COMBAT)).support(B, 3, TestCards.location("Стена", 2))
+                .support(B, 2, TestCards.location("Руины", 3, Keyword.SKIP_COMBAT))
+                .support(B, 3, TestCards.location("Стена", 2))
                 .startIn(Phase.LINE_1);
         assertThat(lanes.eventsOf(HeroHit.class)).isEmpty();
         assertThat(lanes.isDead("Стена")).isTrue();

@@ -100,7 +100,8 @@ class CardTypesTest {
     @Covers({"RS-246", "RS-162"})
     void the_level_of_a_turned_card_is_shown_and_a_single_level_is_not() {
         var twofold = TestCards.withBack(unit("Оборотень", 2), side(5, null, List.of(), List.of()));
-        var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)).unit(A, 1, twofold).unit(A, 2, unit("Лев", 1))
+        var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)).unit(A, 1, twofold)
+                .unit(A, 2, unit("Лев", 1))
                 .cast(spell("Восхождение", 1, play(deed(
                         new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true),
                         new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true)))));
@@ -138,7 +139,8 @@ class CardTypesTest {
         assertThat(lanes.eventsOf(UnitsStruck.class)).hasSize(2);
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
 
-        var silent = Lanes.of().unit(B, 4, archer).unit(A, 4, unitWith("Немой", 5, silence)).startIn(Phase.LINE_4_RANGED);
+        var silent = Lanes.of().unit(B, 4, archer).unit(A, 4, unitWith("Немой", 5, silence))
+                .startIn(Phase.LINE_4_RANGED);
         assertThat(silent.eventsOf(UnitsStruck.class)).hasSize(1);
         assertThat(silent.eventsOf(TriggerQueued.class)).isEmpty();
     }
@@ -204,7 +206,8 @@ class CardTypesTest {
             Playable card = of(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));
             for (int copies = 1; copies <= 3; copies++) {
-                var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)), CardCounts.sorted(Map.of(card.name(), copies)),
+                var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)),
+                        CardCounts.sorted(Map.of(card.name(), copies)),
                 CardCounts.sorted(Map.of()), CardCounts.sorted(Map.of()));
                 assertThat(DeckCheck.violations(deck, set, Settings.DEFAULT).stream()
                         .anyMatch(one -> one.code().equals("respons.copies-in-main"))).as("%s", type)
@@ -290,7 +293,8 @@ class CardTypesTest {
                 new Which.Each(down), List.of(new Modifier.NoAbilities()), Duration.END_OF_TURN))));
         var snare = trap("Силок", new Ability.Trap(ATTACKED, List.of(),
                 deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
-        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, hush).support(B, 3, snare).startIn(Phase.LINE_4);
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, hush).support(B, 3, snare)
+                .startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Тишина"), hush.name()));
 
         var refusal = lanes.refusal(new TrapActivated(B, lanes.card("Силок"), snare.name()));

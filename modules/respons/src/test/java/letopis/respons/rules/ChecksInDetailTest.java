@@ -174,8 +174,10 @@ class ChecksInDetailTest {
 
     /// Grants +1 until end of combat, +2 until end of turn, and +4 permanently; then the turn ends.
     private static Lanes castBonuses(Lanes lanes) {
-        lanes.unit(A, 1, unit("Лев", 1, Keyword.SKIP_COMBAT)).cast(spell("Заклинание", 0, play(targetedDeed(TestCards.OWN_UNITS,
-                bonus(1, Duration.END_OF_COMBAT), bonus(2, Duration.END_OF_TURN), bonus(4, Duration.PERMANENT)))), "Лев");
+        lanes.unit(A, 1, unit("Лев", 1, Keyword.SKIP_COMBAT))
+                .cast(spell("Заклинание", 0, play(targetedDeed(TestCards.OWN_UNITS,
+                bonus(1, Duration.END_OF_COMBAT), bonus(2, Duration.END_OF_TURN), bonus(4, Duration.PERMANENT)))),
+                "Лев");
         assertThat(lanes.strength("Лев")).isEqualTo(1 + 7);
         return lanes.choose(new Passed(B)).choose(new Passed(A));
     }

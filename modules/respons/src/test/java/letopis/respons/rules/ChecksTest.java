@@ -87,7 +87,8 @@ class ChecksTest {
     @Covers("RS-011b")
     void simultaneous_triggers_are_queued_by_initiative_or_by_timestamp_alone() {
         var lanes = lanesWithTriggers(Lanes.of());
-        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().seat()).containsExactly(A, A, B);
+        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().seat())
+                .containsExactly(A, A, B);
         assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().source().card())
                 .startsWith(lanes.card("Средний"), lanes.card("Младший"));
 
@@ -204,7 +205,8 @@ class ChecksTest {
                 List.of(), List.of(), List.of(), List.of(), false,
                 List.of(new Trait.Is(Trait.Status.ATTACKING)));
         var drummer = unitWith("Барабанщик", 3, new Ability.Constant(List.of(), new Which.Each(attacking),
-                List.of(new Modifier.Strength(amount(5)))), triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
+                List.of(new Modifier.Strength(amount(5)))),
+                triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
                 new Effect.PutTokens(new Which.Each(attacking), Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 2, drummer).unit(A, 3, unit("Лев", 2)).unit(B, 2, unit("Тигр", 1))
                 .unit(B, 3, unit("Мышь", 1)).startIn(Phase.LINE_2);
@@ -220,7 +222,8 @@ class ChecksTest {
     @Covers("RS-045")
     void a_unit_moved_to_a_later_line_fights_again_or_is_done() {
         assertThat(lanesWithWanderer(Lanes.of()).eventsOf(HeroHit.class)).hasSize(1);
-        assertThat(lanesWithWanderer(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).eventsOf(HeroHit.class)).isEmpty();
+        assertThat(lanesWithWanderer(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).eventsOf(HeroHit.class))
+                .isEmpty();
     }
 
     /// The unit moves to the next line after hitting the hero.

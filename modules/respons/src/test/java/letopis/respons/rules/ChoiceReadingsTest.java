@@ -162,11 +162,13 @@ class ChoiceReadingsTest {
         var poor = lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0);
         var choice = new TrapActivated(B, poor.card("Силок"), snare.name());
         assertThat(poor.refusal(choice).code()).isEqualTo("respons.no-point-to-activate");
-        assertThat(lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 1).choose(choice).isDead("Лев")).isTrue();
+        assertThat(lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 1).choose(choice).isDead("Лев"))
+                .isTrue();
         assertThat(lanesWithTrap(Lanes.of(), snare, 0).choose(choice).isDead("Лев")).isTrue();
     }
 
     private static Lanes lanesWithTrap(Lanes lanes, Playable snare, int points) {
-        return lanes.playerNumbers(B, 4, 0, points).unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4);
+        return lanes.playerNumbers(B, 4, 0, points).unit(A, 4, unit("Лев", 3)).support(B, 4, snare)
+                .startIn(Phase.LINE_4);
     }
 }

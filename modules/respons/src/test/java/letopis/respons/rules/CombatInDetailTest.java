@@ -135,7 +135,8 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-047", "RS-027a"})
     void simultaneous_hits_use_the_current_initiative_or_the_direction_of_attack() {
-        assertThat(changeInitiative(Lanes.of()).eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(A, B);
+        assertThat(changeInitiative(Lanes.of()).eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
+                .containsExactly(A, B);
         assertThat(changeInitiative(Lanes.of().with(Settings.BothHeroesHit.AS_FIXED)).eventsOf(OrderPlayed.class))
                 .extracting(OrderPlayed::seat).containsExactly(B, A);
     }

@@ -83,7 +83,8 @@ class ContinuousEffectsTest {
         var silencer = always(new Which.Each(FACING), new Modifier.NoAbilities());
         var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer), Map.of(Marks.SINCE, 1))
                 .unit(B, 2, unitWith("Младший", 1, silencer), Map.of(Marks.SINCE, 2))
-                .cast(spell("Поход", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Relocate(new Which.Pointed(0))))),
+                .cast(spell("Поход", 0, play(
+                        targetedDeed(TestCards.OWN_UNITS, new Effect.Relocate(new Which.Pointed(0))))),
                         "Старший");
         lanes.choose(new CellChosen(A, lanes.card("Старший"), Cell.unit(2)));
 
@@ -184,7 +185,8 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-135", "RS-046"})
     void a_unit_can_be_kept_from_activating_and_from_hitting_heroes() {
-        var jailer = unitWith("Тюремщик", 1, always(new Which.Each(TestCards.ENEMY_UNITS), new Modifier.CannotActivate(),
+        var jailer = unitWith("Тюремщик", 1,
+                always(new Which.Each(TestCards.ENEMY_UNITS), new Modifier.CannotActivate(),
                 new Modifier.CannotHitHeroes()));
         var lanes = Lanes.of().unit(B, 1, jailer).unit(A, 1, unitWith("Жрец", 1,
                 TestCards.tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))))).startIn(Phase.ACTION);
@@ -230,11 +232,13 @@ class ContinuousEffectsTest {
             for (int line = 1; line <= enemies; line++) {
                 lanes.unit(B, line, unit("Зверь " + line, 1));
             }
-            assertThat(lanes.startIn(Phase.ACTION).strength("Счетовод")).isEqualTo(enemies == 1 || enemies == 2 ? 6 : 1);
+            assertThat(lanes.startIn(Phase.ACTION).strength("Счетовод"))
+                    .isEqualTo(enemies == 1 || enemies == 2 ? 6 : 1);
         }
         for (int points = 1; points <= 4; points++) {
             var has = new Condition.Has(Whom.OPPONENT, Score.ACTION_POINTS, 2, Optional.of(3));
-            var lanes = Lanes.of().playerNumbers(B, 4, 0, points).unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(
+            var lanes = Lanes.of().playerNumbers(B, 4, 0, points)
+                    .unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(
                     List.of(has), THIS, List.of(new Modifier.Strength(amount(5)))))).startIn(Phase.ACTION);
             assertThat(lanes.strength("Счетовод")).isEqualTo(points == 2 || points == 3 ? 6 : 1);
         }
@@ -252,7 +256,8 @@ class ContinuousEffectsTest {
                 new Condition.Either(List.of(theirs, mine)), true, new Condition.Either(List.of(theirs, theirs)), false,
                 weak, false);
         all.forEach((condition, holds) -> assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(
-                        List.of(condition), THIS, List.of(new Modifier.Strength(amount(5)))))).unit(B, 1, unit("Мышь", 1))
+                        List.of(condition), THIS, List.of(new Modifier.Strength(amount(5))))))
+                        .unit(B, 1, unit("Мышь", 1))
                 .unit(B, 2, unit("Слон", 2)).startIn(Phase.ACTION).strength("Счетовод")).as("%s", condition)
                 .isEqualTo(holds ? 6 : 1));
         assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(List.of(weak), THIS,
@@ -289,19 +294,22 @@ class ContinuousEffectsTest {
         var lanes = Lanes.of().unit(A, 1, unit("Судья", 3)).unit(A, 2, unit("Лев", 4), Map.of(Marks.DAMAGE, 1))
                 .unit(A, 3, unit("Рысь", 2, Keyword.RANGED), Map.of("token-mark", 1)).unit(A, 4, twofold,
                         Map.of(Marks.LEVEL, 2)).support(A, 3, TestCards.boost("Знамя"))
-                .support(A, 5, TestCards.location("Стена", 3)).faceDown(B, 1, TestCards.location("Башня", 3)).startIn(Phase.ACTION);
+                .support(A, 5, TestCards.location("Стена", 3)).faceDown(B, 1, TestCards.location("Башня", 3))
+                .startIn(Phase.ACTION);
         assertThat(matchingNames(lanes, where(new Trait.StrengthIs(3, Optional.of(3))))).containsExactly("Лев");
         assertThat(matchingNames(lanes, where(new Trait.StrengthIs(2, Optional.empty()))))
                 .containsExactly("Лев", "Рысь", "Оборотень");
         assertThat(matchingNames(lanes, where(new Trait.HasKeyword(Keyword.RANGED)))).containsExactly("Рысь");
         assertThat(matchingNames(lanes, where(new Trait.Bears(Token.MARK)))).containsExactly("Рысь");
         assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.WEAKENED)))).containsExactly("Лев");
-        assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.AT_SECOND_LEVEL)))).containsExactly("Оборотень");
+        assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.AT_SECOND_LEVEL))))
+                .containsExactly("Оборотень");
         assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.BOOSTED)))).containsExactly("Рысь");
         assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.FACE_DOWN)))).containsExactly("Башня");
         assertThat(matchingNames(lanes, where(new Trait.Not(new Trait.StrengthIs(2, Optional.empty())))))
                 .containsExactly("Знамя", "Стена");
-        assertThat(matchingNames(lanes, where())).containsExactly("Лев", "Рысь", "Оборотень", "Знамя", "Стена", "Башня");
+        assertThat(matchingNames(lanes, where()))
+                .containsExactly("Лев", "Рысь", "Оборотень", "Знамя", "Стена", "Башня");
     }
 
     @Test

@@ -122,7 +122,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-147", "RS-139", "RS-130"})
     void effects_do_not_affect_a_departed_card() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).cast(targetedSpell(TestCards.OWN_UNITS, new Effect.Destroy(FIRST),
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5))
+                .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.Destroy(FIRST),
                 new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(2))), TURN),
                 new Effect.PutTokens(FIRST, Token.MARK, amount(1)), new Effect.SetStrength(FIRST, 9, TURN),
                 new Effect.MarkActivated(FIRST)), "Лев");
@@ -187,7 +188,8 @@ class EffectsInDetailTest {
         var both = unitWith("Оба", 1, triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
                 triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(3))));
         for (var keyword : Effect.Forced.values()) {
-            var lanes = Lanes.of().unit(B, 1, both).cast(targetedSpell(TestCards.ENEMY_UNITS, new Effect.Force(FIRST, keyword)),
+            var lanes = Lanes.of().unit(B, 1, both)
+                    .cast(targetedSpell(TestCards.ENEMY_UNITS, new Effect.Force(FIRST, keyword)),
                     "Оба");
             assertThat(lanes.state().player(B).extra()).isEqualTo(keyword == Effect.Forced.SUMMON ? 1 : 3);
             assertThat(lanes.state().player(A).extra()).isZero();
@@ -236,7 +238,8 @@ class EffectsInDetailTest {
     @Covers({"RS-266", "RS-025"})
     void effects_damage_locations_but_not_boosts_or_traps() {
         var lanes = Lanes.of().support(B, 1, TestCards.boost("Знамя")).support(B, 2, TestCards.location("Стена", 3))
-                .support(B, 3, TestCards.trap("Силок")).cast(spellWith(new Effect.Reduce(new Which.Each(TestCards.ANY), amount(3))));
+                .support(B, 3, TestCards.trap("Силок"))
+                .cast(spellWith(new Effect.Reduce(new Which.Each(TestCards.ANY), amount(3))));
         assertThat(lanes.eventsOf(DurabilityReduced.class)).extracting(DurabilityReduced::card)
                 .containsExactly(lanes.card("Стена"));
         assertThat(lanes.isDead("Стена")).isTrue();
@@ -330,7 +333,8 @@ class EffectsInDetailTest {
         var made = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(lure);
         made.choose(new CardsChosen(B, List.of(made.card("Тигр"))));
         assertThat(made.rulesOf(PlaceDue.class)).containsExactly("RS-124b", "RS-119");
-        var other = Lanes.of().unit(A, 1, unit("Лев", 1)).cast(targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)),
+        var other = Lanes.of().unit(A, 1, unit("Лев", 1))
+                .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)),
                 "Лев");
         assertThat(other.rulesOf(PlaceDue.class)).containsExactly("RS-124a", "RS-119");
     }

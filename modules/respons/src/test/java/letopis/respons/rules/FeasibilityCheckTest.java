@@ -256,8 +256,10 @@ class FeasibilityCheckTest {
         var x = new Amount(1, Optional.of(new Measure.Ritual()));
         assertThat(ritual(amount(1))).isEmpty();
         assertThat(ritual(x)).hasSize(11);
-        assertThat(isFeasible(Lanes.of().playedOrders(A, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS)).isFalse();
-        assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS)).isTrue();
+        assertThat(isFeasible(Lanes.of().playedOrders(A, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS))
+                .isFalse();
+        assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS))
+                .isTrue();
         assertThat(isFeasible(Lanes.of().with(Settings.RitualOfNone.REFUSED), new Effect.GainInfluence(Whom.YOU, x)))
                 .isFalse();
     }

@@ -85,8 +85,10 @@ class LoopsTest {
     @Covers("RS-189")
     void endless_forced_deaths_are_ended_too() {
         var calls = triggered(new When.Death(), new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH));
-        var lanes = Lanes.of().unit(A, 1, unitWith("Плакальщик", 1, calls)).unit(B, 2, unitWith("Плакальщица", 1, calls))
-                .cast(spell("Плач", 1, play(deed(new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH)))));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Плакальщик", 1, calls))
+                .unit(B, 2, unitWith("Плакальщица", 1, calls))
+                .cast(spell("Плач", 1, play(
+                        deed(new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH)))));
 
         assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(200);
         assertThat(lanes.rulesOf(EffectFizzled.class)).contains("RS-189", "RS-077");
@@ -115,7 +117,8 @@ class LoopsTest {
     @Covers("RS-077")
     void a_state_trigger_of_a_hero_fires_once_when_the_state_comes_true() {
         var full = new When.Becomes(new Condition.Has(Whom.YOU, Score.INFLUENCE, 6, Optional.empty()));
-        var lanes = Lanes.of().hero(A, TestCards.hero("Скупец", 4, triggered(full, new Effect.PutTokens(new Which.Each(TestCards.UNITS),
+        var lanes = Lanes.of().hero(
+                A, TestCards.hero("Скупец", 4, triggered(full, new Effect.PutTokens(new Which.Each(TestCards.UNITS),
                 Token.MARK, amount(1))))).unit(A, 1, unit("Бык", 9)).hand(A, unit("Лев", 1));
         lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(5))))));
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);

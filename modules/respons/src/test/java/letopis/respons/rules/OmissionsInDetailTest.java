@@ -96,7 +96,8 @@ class OmissionsInDetailTest {
     void a_skipped_combat_cites_the_watched_state_only_if_one_exists() {
         var rule = constant(List.of(FIRST_PLAYER), new Which.This(), SKIPS);
         assertThat(skipRules(unitWith("Соня", 2, rule))).containsExactly("RS-220 RS-131");
-        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS)))).containsExactly("RS-220");
+        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS))))
+                .containsExactly("RS-220");
         assertThat(skipRules(unit("Соня", 2, Keyword.SKIP_COMBAT), unitWith("Сова", 1,
                 constant(List.of(FIRST_PLAYER), new Which.This(), SKIPS)))).containsExactly("RS-220");
         assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS),
@@ -111,7 +112,8 @@ class OmissionsInDetailTest {
             lanes.unit(A, i + 1, cards[i]);
         }
         lanes.startIn(Phase.LINE_1);
-        return omissionsOf(lanes, "skips-combat").stream().filter(one -> one.toList().getFirst().equals(lanes.card("Соня")))
+        return omissionsOf(lanes, "skips-combat").stream()
+                .filter(one -> one.toList().getFirst().equals(lanes.card("Соня")))
                 .map(one -> one.toList().getLast()).toList();
     }
 
@@ -149,7 +151,8 @@ class OmissionsInDetailTest {
         assertThat(omissionsOf(shot, "no-onslaught")).isEmpty();
 
         var storm = Lanes.of().orders(B, asOrder(spell("Буря", 0, play(deed(new Effect.Destroy(new Which.Each(
-                TestCards.UNITS))))))).unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).startIn(Phase.LINE_1).turnUpOrders();
+                TestCards.UNITS))))))).unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).startIn(Phase.LINE_1)
+                .turnUpOrders();
         assertThat(storm.isDead("Лев")).isTrue();
         assertThat(omissionsOf(storm, "no-onslaught")).isEmpty();
     }
@@ -198,7 +201,8 @@ class OmissionsInDetailTest {
         assertThat(omissionsOf(lanes, "silenced")).containsExactly(tuple(lanes.card("Лев"), "RS-132a"));
 
         var all = castAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, unitWith("Немой", 1, constant(List.of(),
-                new Which.Each(TestCards.ENEMY_UNITS), new Modifier.NoAbilities()))), "Лев", new Effect.Relocate(FIRST));
+                new Which.Each(TestCards.ENEMY_UNITS), new Modifier.NoAbilities()))), "Лев",
+                new Effect.Relocate(FIRST));
         all.choose(new CellChosen(A, all.card("Лев"), Cell.unit(3)));
         assertThat(omissionsOf(all, "silenced")).isEmpty();
     }
@@ -225,7 +229,8 @@ class OmissionsInDetailTest {
         castSpell(lanes, new Effect.Destroy(new Which.Each(TestCards.UNITS)));
         assertThat(omissionsOf(lanes, "shield-unpaid")).containsExactly(tuple(lanes.card("Рыцарь"), "RS-191"));
 
-        var aimed = castAt(Lanes.of().unit(B, 1, withShields(unit("Рыцарь", 1), 2)), "Рыцарь", new Effect.Destroy(FIRST));
+        var aimed = castAt(Lanes.of().unit(B, 1, withShields(unit("Рыцарь", 1), 2)), "Рыцарь",
+                new Effect.Destroy(FIRST));
         assertThat(omissionsOf(aimed, "shield-unpaid")).isEmpty();
     }
 }

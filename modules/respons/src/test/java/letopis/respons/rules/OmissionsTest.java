@@ -81,14 +81,17 @@ class OmissionsTest {
                         tuple("respons.no-strike-back", lanes.card("Лучник")));
 
         assertThat(codes(Lanes.of().with(Settings.RangedStruckBack.MUTUAL)
-                .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)).startIn(Phase.LINE_1_RANGED)))
+                .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
+                .startIn(Phase.LINE_1_RANGED)))
                 .isEmpty();
     }
 
     @Test
     void units_that_collide_omit_nothing_and_a_location_protects_its_hero() {
-        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1))).isEmpty();
-        assertThat(codes(Lanes.of().unit(A, 2, unit("Пума", 3)).support(B, 2, location("Стена", 9)).startIn(Phase.LINE_1)))
+        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1)))
+                .isEmpty();
+        assertThat(codes(Lanes.of().unit(A, 2, unit("Пума", 3)).support(B, 2, location("Стена", 9))
+                .startIn(Phase.LINE_1)))
                 .containsExactly("respons.location-harmless", "respons.hero-covered");
     }
 
@@ -106,7 +109,8 @@ class OmissionsTest {
     @Test
     @Covers({"RS-187", "RS-186"})
     void a_move_elsewhere_does_not_trigger_death() {
-        Playable heir = unitWith("Наследник", 2, triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+        Playable heir = unitWith(
+                "Наследник", 2, triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
 
         assertThat(codes(moveSpell(heir, Destination.HAND))).containsExactly("respons.no-death");
         assertThat(codes(moveSpell(heir, Destination.GRAVEYARD))).isEmpty();

@@ -185,7 +185,8 @@ class OptionsInDetailTest {
         var lanes = Lanes.of().with(Settings.ShieldSum.SUMMED).playerNumbers(A, 0, 0, 5)
                 .unit(A, 1, TestCards.unitWith("Маг", 1, cheap))
                 .unit(B, 1, withShields(unit("Рыцарь", 1), 2)).unit(B, 2, withShields(unit("Витязь", 1), 3))
-                .hand(A, spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))))).startIn(Phase.ACTION);
+                .hand(A, spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)))))
+                .startIn(Phase.ACTION);
         assertThat(offered(lanes, A, CardPlayed.class)).flatExtracting(CardPlayed::aims).extracting(Aim::card)
                 .containsExactly(lanes.card("Рыцарь"));
     }

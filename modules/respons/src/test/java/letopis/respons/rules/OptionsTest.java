@@ -76,7 +76,8 @@ class OptionsTest {
     void actions_include_each_card_in_each_free_cell_each_ability_and_a_pass() {
         var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
         var lanes = Lanes.of().unit(A, 1, priest).unit(B, 1, unit("Тигр", 1)).support(A, 5, TestCards.boost("Камень"))
-                .hand(A, unit("Лев", 1), TestCards.boost("Знамя"), trap("Силок"), withCosts(unit("Дракон", 9), Optional.of(9)))
+                .hand(A, unit("Лев", 1), TestCards.boost("Знамя"), trap("Силок"),
+                        withCosts(unit("Дракон", 9), Optional.of(9)))
                 .startIn(Phase.ACTION);
         var cells = new ArrayList<Cell>();
         for (int number = 2; number <= 5; number++) {
@@ -104,7 +105,8 @@ class OptionsTest {
                 new Deed.Mode(List.of(new Target(TestCards.ENEMY_UNITS, false)), List.of(new Effect.Destroy(FIRST)))));
         var fork = spell("Развилка", 1, play(new Deed(List.of(), List.of(), Optional.of(choice), false)));
         var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1))
-                .unit(B, 3, TestCards.withShields(unit("Рыцарь", 1), 2)).unit(B, 4, TestCards.withShields(unit("Паж", 1), 1))
+                .unit(B, 3, TestCards.withShields(unit("Рыцарь", 1), 2))
+                .unit(B, 4, TestCards.withShields(unit("Паж", 1), 1))
                 .hand(A, fork).startIn(Phase.ACTION);
         assertThat(offered(lanes, A, CardPlayed.class)).extracting(one -> one.modes() + " " + one.aims().size())
                 .containsExactlyInAnyOrder("[0] 0", "[1] 1", "[1] 1", "[1] 1", "[0, 1] 1", "[0, 1] 1", "[0, 1] 1");
@@ -187,7 +189,8 @@ class OptionsTest {
     void an_immediate_use_of_a_card_can_be_declined() {
         var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))),
                 tap(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
-        var lanes = Lanes.of().unit(A, 1, priest).unit(A, 2, unitWith("Маг", 1, tap(deed(new Effect.Shuffle(Whom.YOU)))))
+        var lanes = Lanes.of().unit(A, 1, priest)
+                .unit(A, 2, unitWith("Маг", 1, tap(deed(new Effect.Shuffle(Whom.YOU)))))
                 .unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).cast(spell("Заклинание", 0,
                         play(targetedDeed(TestCards.OWN_UNITS, new Effect.Activate(FIRST)))), "Жрец");
         List<Choice> choices = Lanes.GAME.choices(lanes.state(), A);

@@ -68,7 +68,8 @@ class OrdersInDetailTest {
         var lanes = hit(Lanes.of());
         assertThat(lanes.refusal(new OrderTurned(A, lanes.card("Приказ A0"), new CardName("Приказ A0"))).code())
                 .isEqualTo("respons.no-order-due");
-        assertThat(lanes.refusal(turnChoice(lanes, "Приказ B0", "Приказ B1")).code()).isEqualTo("respons.not-next-order");
+        assertThat(lanes.refusal(turnChoice(lanes, "Приказ B0", "Приказ B1")).code())
+                .isEqualTo("respons.not-next-order");
         assertThat(lanes.refusal(turnChoice(lanes, "Приказ B0", "Лев")).code()).isEqualTo("respons.other-face");
         assertThat(lanes.choose(turnChoice(lanes, "Приказ B0", "Приказ B0")).ordersLeft(B)).isEqualTo(4);
     }

@@ -56,7 +56,8 @@ class OrdersTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Playable DRAW_TWO = asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2))))));
+    private static final Playable DRAW_TWO =
+            asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2))))));
     private static final Playable GUARD = asOrder(unitWith("Стража", 3,
             play(deed(new Effect.GainInfluence(Whom.YOU, amount(2)))),
             triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
@@ -169,7 +170,8 @@ class OrdersTest {
     @Test
     @Covers("RS-310")
     void an_order_with_a_cost_is_free_or_paid_for() {
-        var dear = TestCards.withCosts(asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(1)))))), Optional.of(3));
+        var dear = TestCards.withCosts(asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(1)))))),
+                Optional.of(3));
         var lanes = turnUpOrder(hit(Lanes.of().with(Settings.OrderPrice.INFLUENCE).orders(B, dear)
                 .top(B, unit("Тигр", 1))), dear);
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(B, 0, 3));

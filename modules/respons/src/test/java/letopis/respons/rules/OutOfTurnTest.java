@@ -159,7 +159,8 @@ class OutOfTurnTest {
     // R-MAINPHASE.
 
     private static Lanes priests(Lanes lanes) {
-        return lanes.unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED))).unit(A, 2, unitWith("Маг", 1, tap(TRIBUTE_DEED)))
+        return lanes.unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+                .unit(A, 2, unitWith("Маг", 1, tap(TRIBUTE_DEED)))
                 .unit(B, 1, unitWith("Шаман", 1, tap(TRIBUTE_DEED)));
     }
 
@@ -190,7 +191,8 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-207", "RS-069a", "RS-070"})
     void a_player_without_points_or_usable_abilities_is_not_asked() {
-        var poor = priests(Lanes.of().with(ActivationPhase.ANY_PHASE).playerNumbers(A, 4, 0, 0)).startIn(Phase.COMBAT_START);
+        var poor = priests(Lanes.of().with(ActivationPhase.ANY_PHASE).playerNumbers(A, 4, 0, 0))
+                .startIn(Phase.COMBAT_START);
         assertThat(Prompts.seats(poor.state())).containsExactly(B);
         poor.choose(use(poor, B, "Шаман"));
         assertThat(poor.eventsOf(WindowOpened.class)).as("each once a turn").isEmpty();
@@ -225,7 +227,8 @@ class OutOfTurnTest {
         assertThat(combat.refusal(use(combat, A, "Жрец"))).isEqualTo(Reason.USED_IN_ACTION.refusal());
         assertThat(combat.refusal(cast(combat, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
 
-        var passed = priests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.ACTION).choose(new Passed(A)).choose(new Passed(B));
+        var passed = priests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.ACTION).choose(new Passed(A))
+                .choose(new Passed(B));
         assertThat(passed.refusal(use(passed, A, "Жрец"))).isEqualTo(
                 Reason.USED_IN_ACTION.citing("RS-207", "RS-040").refusal("passes", true));
         assertThat(passed.refusal(cast(passed, A, TRIBUTE))).isEqualTo(

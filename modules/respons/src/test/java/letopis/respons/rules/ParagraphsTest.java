@@ -95,7 +95,8 @@ class ParagraphsTest {
         var spell = hit(asOrder(spell("Буря", 0, play(deed(GAIN)))));
         assertThat(spell.rulesOf(DeedEnded.class)).containsExactly("RS-310");
         assertThat(spell.rulesOf(EffectBegan.class)).containsExactly("RS-310");
-        var wall = TestCards.card("Башня", CardType.LOCATION, 0, TestCards.side(null, 3, List.of(), List.of(), play(deed(GAIN))));
+        var wall = TestCards.card("Башня", CardType.LOCATION, 0,
+                TestCards.side(null, 3, List.of(), List.of(), play(deed(GAIN))));
         assertThat(hit(asOrder(wall)).rulesOf(DeedEnded.class)).containsExactly("RS-311a");
     }
 
@@ -106,7 +107,8 @@ class ParagraphsTest {
 
     /// Returns the paragraphs for a unit of A with this trigger.
     private static List<String> triggerRules(When when, Effect... effects) {
-        return castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(when, GAIN))).top(A, unit("Репа", 1)), effects)
+        return castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(when, GAIN))).top(A, unit("Репа", 1)),
+                effects)
                 .rulesOf(TriggerQueued.class);
     }
 
@@ -124,7 +126,8 @@ class ParagraphsTest {
     @Covers({"RS-121", "RS-077", "RS-119"})
     void a_trigger_cites_the_card_event_it_reacts_to() {
         for (Happening what : List.of(Happening.MOVES, Happening.CHANGES_FIELD)) {
-            var lanes = castAt(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(new When.Happens(what, Optional.empty()),
+            var lanes = castAt(Lanes.of()
+                    .unit(A, 1, unitWith("Сова", 1, triggered(new When.Happens(what, Optional.empty()),
                     GAIN))), "Сова", new Effect.ChangeField(FIRST));
             lanes.choose(new CellChosen(B, lanes.card("Сова"), Cell.unit(2)));
             assertThat(lanes.rulesOf(TriggerQueued.class)).as("%s", what).containsExactly("RS-121");
@@ -188,9 +191,11 @@ class ParagraphsTest {
     @Covers({"RS-120", "RS-084", "RS-073"})
     void a_return_to_hand_cites_that_it_is_no_draw_and_that_a_used_card_is_new() {
         assertThat(returnRules(Lanes.of())).containsExactly("RS-120");
-        assertThat(returnRules(Lanes.of().unit(A, 2, unitWith("Сова", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), GAIN)))))
+        assertThat(returnRules(Lanes.of()
+                .unit(A, 2, unitWith("Сова", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), GAIN)))))
                 .containsExactly("RS-120", "RS-084");
-        assertThat(returnRules(Lanes.of().unit(A, 2, unitWith("Сова", 1, triggered(new When.Does(Whom.YOU, Doing.DISCARDS), GAIN),
+        assertThat(returnRules(Lanes.of()
+                .unit(A, 2, unitWith("Сова", 1, triggered(new When.Does(Whom.YOU, Doing.DISCARDS), GAIN),
                 triggered(new When.Summon(), GAIN), tap(deed(GAIN)))))).containsExactly("RS-120");
         assertThat(castAt(Lanes.of().unit(B, 1, unit("Тигр", 1)), "Тигр", new Effect.MarkActivated(FIRST),
                 new Effect.Move(FIRST, Destination.HAND)).rulesOf(CardMoved.class).contains("RS-073")).isFalse();
@@ -257,7 +262,8 @@ class ParagraphsTest {
                 Optional.of(Filter.Line.CHOSEN), List.of(), List.of(), List.of(), List.of(), false, List.of());
         assertThat(castSpell(Lanes.of(), new Effect.Destroy(new Which.Each(line))).rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a", "RS-061", "RS-180");
-        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new Which.Each(TestCards.UNITS))).rulesOf(EffectBegan.class))
+        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new Which.Each(TestCards.UNITS)))
+                .rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a");
         assertThat(castAt(Lanes.of().unit(B, 1, unit("Тигр", 1)), "Тигр", new Effect.Destroy(FIRST))
                 .rulesOf(EffectBegan.class)).containsExactly("RS-275a");
@@ -266,7 +272,8 @@ class ParagraphsTest {
                 .containsExactly("RS-275a", "RS-210", "RS-211");
         assertThat(castSpell(Lanes.of().playedOrders(A, 2), ritual).rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a", "RS-210");
-        assertThat(castSpell(Lanes.of().unit(A, 1, unit("Лев", 1)), new Effect.Sacrifice(Whom.YOU, RITUAL, TestCards.UNITS))
+        assertThat(castSpell(Lanes.of().unit(A, 1, unit("Лев", 1)),
+                new Effect.Sacrifice(Whom.YOU, RITUAL, TestCards.UNITS))
                 .eventsOf(SacrificeDue.class)).isEmpty();
     }
 
@@ -288,7 +295,8 @@ class ParagraphsTest {
         assertThat(strikeRules(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 1, location("Стена", 3)), Phase.LINE_1))
                 .containsExactly("RS-050b", "RS-051", "RS-300a");
         Playable archer = unit("Лучник", 1, Keyword.RANGED);
-        assertThat(strikeRules(Lanes.of().unit(A, 1, archer), Phase.LINE_1_RANGED)).containsExactly("RS-050b", "RS-050a");
+        assertThat(strikeRules(Lanes.of().unit(A, 1, archer), Phase.LINE_1_RANGED))
+                .containsExactly("RS-050b", "RS-050a");
         assertThat(strikeRules(Lanes.of().unit(A, 1, archer).unit(B, 1, archer), Phase.LINE_1_RANGED))
                 .containsExactly("RS-050b", "RS-050a", "RS-044a", "RS-203");
         Playable shadow = unit("Тень", 1, Keyword.EVASION);
@@ -307,9 +315,11 @@ class ParagraphsTest {
     @Covers({"RS-011a", "RS-077", "RS-284a"})
     void an_ability_leaving_the_queue_cites_its_kind_and_whether_more_are_queued() {
         var owl = new When.Does(Whom.YOU, Doing.CHOOSES_LINE);
-        var one = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN))), new Effect.ChooseLine(Whom.YOU));
+        var one = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN))),
+                new Effect.ChooseLine(Whom.YOU));
         assertThat(queueRules(one.choose(new LineChosen(A, 1)))).containsExactly("RS-077");
-        var two = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN))).unit(A, 2, unitWith("Сыч", 1, triggered(owl, GAIN))),
+        var two = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN)))
+                .unit(A, 2, unitWith("Сыч", 1, triggered(owl, GAIN))),
                 new Effect.ChooseLine(Whom.YOU));
         assertThat(queueRules(two.choose(new LineChosen(A, 1)))).containsExactly("RS-011a", "RS-077");
         var pit = trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),

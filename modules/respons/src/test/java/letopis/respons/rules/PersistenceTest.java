@@ -115,7 +115,8 @@ class PersistenceTest {
                         new Effect.ChangeField(FIRST)))), "Лев");
         CardId wall = lanes.card("Стена");
         assertThat(seen(lanes, wall, A)).isTrue();
-        lanes.choose(new CellChosen(B, wall, Cell.support(1))).choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(1)));
+        lanes.choose(new CellChosen(B, wall, Cell.support(1)))
+                .choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(1)));
         assertThat(seen(lanes, wall, A)).isFalse();
         assertThat(seen(lanes, wall, B)).isTrue();
         assertThat(seen(lanes, lanes.card("Лев"), A)).isTrue();
@@ -218,9 +219,11 @@ class PersistenceTest {
             var lanes = Lanes.of().with(reading).unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1).turnUpOrders();
             Scope scope = Scope.of(lanes.state(), lanes.card("Лев"));
             CardId used = lanes.card("Приказ B0");
-            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.ANY, scope).contains(used)).as("%s", reading)
+            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.ANY, scope).contains(used))
+                    .as("%s", reading)
                     .isEqualTo(reading == OrderCells.USED_ON_BOARD);
-            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.ANY, scope)).doesNotContain(lanes.card("Приказ B1"));
+            assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.ANY, scope))
+                    .doesNotContain(lanes.card("Приказ B1"));
             assertThat(Sacrifices.possibleSacrifices(lanes.state(), B, TestCards.UNITS, scope)).doesNotContain(used);
         }
     }
@@ -263,7 +266,8 @@ class PersistenceTest {
         CardId tiger = state.hand(B).getFirst();
         state = then(state, new CardMoved(tiger, B, Spot.DECK_BOTTOM, Optional.empty()));
         state = then(then(state, new MulliganDone(A, 2, true)), new MulliganDone(B, 1, true));
-        assertThat(state.bottoms()).extracting(Pile::seat, Pile::remainingCount).containsExactly(tuple(A, 2), tuple(B, 1));
+        assertThat(state.bottoms()).extracting(Pile::seat, Pile::remainingCount)
+                .containsExactly(tuple(A, 2), tuple(B, 1));
 
         List<CardId> two = state.table().nextIds(2);
         ResponsState above = then(state, new CardsTurnedUp(A, two, Hidden.unseen(A)));

@@ -81,7 +81,8 @@ class PilesTest {
     }
 
     private static Playable listener(Doing doing) {
-        return unitWith("Слухач", 1, triggered(new When.Does(Whom.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, amount(1))));
+        return unitWith("Слухач", 1,
+                triggered(new When.Does(Whom.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, amount(1))));
     }
 
     private static int marks(Lanes lanes) {
@@ -151,7 +152,8 @@ class PilesTest {
     void destruction_states_its_cause_and_a_mere_move_to_the_graveyard_is_no_destruction() {
         Filter locations = TestCards.filter(List.of(CardType.LOCATION), Optional.empty());
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 9)).unit(B, 2, unit("Слон", 9)).unit(B, 3, unit("Мышь", 1))
-                .support(B, 4, TestCards.location("Стена", 2)).cast(spellWith(new Effect.Destroy(new Which.Each(named("Тигр"))),
+                .support(B, 4, TestCards.location("Стена", 2))
+                .cast(spellWith(new Effect.Destroy(new Which.Each(named("Тигр"))),
                         new Effect.Reduce(new Which.Each(locations), amount(2)),
                         new Effect.Reduce(new Which.Each(named("Мышь")), amount(1)),
                         new Effect.Move(new Which.Each(named("Слон")), Destination.GRAVEYARD)));
@@ -214,7 +216,8 @@ class PilesTest {
     @Covers("RS-105")
     void a_card_is_shuffled_into_its_owners_deck_whoever_controls_it() {
         var lanes = Lanes.of().deck(B, 4).unit(B, 1, unit("Тигр", 1)).cast(spell("Заклинание", 1,
-                play(TestCards.targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new Which.Pointed(0), Destination.DECK_SHUFFLED)))),
+                play(TestCards.targetedDeed(TestCards.ENEMY_UNITS,
+                        new Effect.Move(new Which.Pointed(0), Destination.DECK_SHUFFLED)))),
                 "Тигр");
 
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(B, 5, 5));
@@ -226,7 +229,8 @@ class PilesTest {
     @Test
     @Covers({"RS-107", "RS-106a", "RS-106b"})
     void a_card_put_on_top_during_a_shuffle_stays_on_top_after_a_cut() {
-        var lanes = lanesWithSearch(new Effect.Search(Place.DECK, 1, Optional.of(UNIT_CARDS), false, Destination.DECK_TOP));
+        var lanes = lanesWithSearch(
+                new Effect.Search(Place.DECK, 1, Optional.of(UNIT_CARDS), false, Destination.DECK_TOP));
         lanes.choose(findChoice(lanes, LYNX)).choose(new CutAnswered(B, Optional.of(End.TOP)));
         assertThat(lanes.refusal(new CutFell(A, 2)).code()).isEqualTo("respons.bad-cut");
         lanes.choose(new CutFell(A, 1));
@@ -333,7 +337,8 @@ class PilesTest {
     @Test
     @Covers({"RS-118", "RS-120"})
     void a_card_moves_between_zones_or_within_one() {
-        var lanes = Lanes.of().unit(A, 1, LION).cast(spell("Заклинание", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
+        var lanes = Lanes.of().unit(A, 1, LION)
+                .cast(spell("Заклинание", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Relocate(new Which.Pointed(0)),
                 new Effect.Move(new Which.Pointed(0), Destination.COSMOS),
                 new Effect.Move(new Which.Pointed(0), Destination.GRAVEYARD)))), "Лев");

@@ -171,7 +171,8 @@ class PreGameEffectsTest {
     @Test
     @Covers({"RS-326", "RS-077"})
     void a_player_is_not_asked_about_cards_without_pre_game_effects() {
-        prepare(unitWith("Аврора", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.GainInfluence(Whom.YOU, amount(2)))),
+        prepare(unitWith("Аврора", 1,
+                triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.GainInfluence(Whom.YOU, amount(2)))),
                 Map.of());
         assertThat(names(PreGameShown.class)).isEmpty();
 
@@ -185,7 +186,8 @@ class PreGameEffectsTest {
     @Covers({"RS-326", "RS-077"})
     void only_cards_whose_condition_holds_are_offered_before_the_game() {
         prepare(unitWith("Аврора", 1, new Ability.Triggered(new When.PreGame(), List.of(new Condition.Has(Whom.YOU,
-                Score.CARDS_IN_HAND, 8, Optional.empty())), deed(new Effect.GainInfluence(Whom.YOU, amount(2))))), Map.of());
+                Score.CARDS_IN_HAND, 8, Optional.empty())), deed(new Effect.GainInfluence(Whom.YOU, amount(2))))),
+                Map.of());
         assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance)
                 .allSatisfy(choice -> assertThat(((PreGameShown) choice).cards()).extracting(Shown::name)
                         .allMatch(LEADER.name()::equals));

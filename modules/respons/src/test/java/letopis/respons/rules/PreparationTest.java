@@ -91,7 +91,8 @@ class PreparationTest {
         assertThat(known.setUp().decks().get(A).list().isBlank()).isFalse();
         assertThat(known.setUp().decks().get(B).list().isBlank()).isTrue();
         assertThat(known.setUp().decks().get(B).main()).isEqualTo(30);
-        assertThat(known.setUp().isDone(GamePreparation.Step.INITIATIVE, A)).isEqualTo(state.setUp().isDone(GamePreparation.Step.INITIATIVE, A));
+        assertThat(known.setUp().isDone(GamePreparation.Step.INITIATIVE, A))
+                .isEqualTo(state.setUp().isDone(GamePreparation.Step.INITIATIVE, A));
     }
 
     @Test

@@ -72,7 +72,8 @@ class PricesInDetailTest {
     @Covers({"RS-158", "RS-089"})
     void only_prices_without_discards_are_offered_if_discarding_is_forbidden() {
         var ban = new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.DISCARD)));
-        var lanes = Lanes.of().unit(B, 1, unitWith("Страж", 1, ban)).hand(A, withCosts(unit("Дракон", 1), Optional.of(0),
+        var lanes = Lanes.of().unit(B, 1, unitWith("Страж", 1, ban))
+                .hand(A, withCosts(unit("Дракон", 1), Optional.of(0),
                 new Payment.Discards(1)), unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(offered(lanes)).containsExactly(Price.PLAIN);
         var free = Lanes.of().hand(A, withCosts(unit("Дракон", 1), Optional.of(0), new Payment.Discards(1)),

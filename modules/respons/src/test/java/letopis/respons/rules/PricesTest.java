@@ -164,7 +164,8 @@ class PricesTest {
     void a_card_or_an_ability_may_cost_a_card_of_the_own_field() {
         var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT);
         var lanes = Lanes.of().unit(A, 1, tapping(GAIN, ONE_UNIT)).unit(A, 2, unit("Лев", 1))
-                .unit(B, 1, unit("Тигр", 1)).support(A, 1, TestCards.boost("Знамя")).hand(A, golem).startIn(Phase.ACTION);
+                .unit(B, 1, unit("Тигр", 1)).support(A, 1, TestCards.boost("Знамя")).hand(A, golem)
+                .startIn(Phase.ACTION);
         for (String wrong : List.of("Тигр", "Знамя", "hero A", "Приказ A0", "Голем")) {
             assertThat(lanes.refusal(playChoice(lanes, golem, sacrificePrice(lanes.card(wrong)))).code()).as(wrong)
                     .isEqualTo("respons.additional-cost");
@@ -220,7 +221,8 @@ class PricesTest {
     void a_card_used_as_a_price_is_no_target() {
         var rite = withCosts(spell("Обряд", 0, play(targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Reduce(new Which.Pointed(0), amount(1))))), Optional.of(0), ONE_UNIT);
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite).startIn(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite)
+                .startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
         assertThat(lanes.refusal(playChoice(lanes, rite, sacrificePrice(lion), new Aim(0, lion))).code())
                 .isEqualTo("respons.target-paid");
@@ -279,7 +281,8 @@ class PricesTest {
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(TestCards.ANY)));
         var golem = withCosts(unit("Голем", 5), Optional.of(9), ONE_UNIT, new Payment.Discards(1),
                 new Payment.ActionPoints(2));
-        var lanes = Lanes.of().playerNumbers(A, 0, 0, 1).unit(A, 1, unitWith("Щедрый", 1, law)).hand(A, golem, unit("Репа", 1))
+        var lanes = Lanes.of().playerNumbers(A, 0, 0, 1).unit(A, 1, unitWith("Щедрый", 1, law))
+                .hand(A, golem, unit("Репа", 1))
                 .startIn(Phase.ACTION);
         for (Price more : List.of(new Price(List.of(), List.of(lanes.card("Щедрый")), true),
                 new Price(discardPrice(lanes, "Репа").discards(), List.of(), true))) {
@@ -308,7 +311,8 @@ class PricesTest {
     @Covers({"RS-283", "RS-157a"})
     void only_a_trap_is_played_face_down_at_its_cost() {
         var snare = withCosts(TestCards.trap("Силок"), Optional.of(2));
-        var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, snare, unit("Лев", 1)).support(A, 2, TestCards.boost("Знамя"))
+        var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, snare, unit("Лев", 1))
+                .support(A, 2, TestCards.boost("Знамя"))
                 .startIn(Phase.ACTION);
         CardId card = lanes.card("Силок");
         assertThat(lanes.refusal(new CardLaid(A, card, Cell.support(1), 1, Price.PLAIN)).code())

@@ -72,7 +72,8 @@ class ReasonsTest {
         assertThat(refusalOf(lanes, lanes.card("Слон"))).containsExactly("respons.target-of-other-strength", "RS-069c");
         assertThat(refusalOf(lanes, lanes.card("Стена"))).containsExactly("respons.target-of-other-type", "RS-069c");
         assertThat(refusalOf(lanes, lanes.card("Рысь"))).containsExactly("respons.target-elsewhere", "RS-069c");
-        assertThat(refusalOf(lanes, TableQueries.hero(lanes.state(), B))).containsExactly("respons.target-hero", "RS-252");
+        assertThat(refusalOf(lanes, TableQueries.hero(lanes.state(), B)))
+                .containsExactly("respons.target-hero", "RS-252");
         assertThat(refusalOf(lanes)).containsExactly("respons.target-missing", "RS-069c");
         assertThat(refusalOf(lanes, lanes.card("Тигр"), lanes.card("Тигр")))
                 .containsExactly("respons.target-twice", "RS-193");
@@ -80,7 +81,8 @@ class ReasonsTest {
 
     @Test
     void a_target_that_must_be_ones_own_cannot_be_the_opponents() {
-        Playable balm = spell("Стрела", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new Which.Pointed(0)))));
+        Playable balm = spell("Стрела", 0,
+                play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new Which.Pointed(0)))));
         Lanes lanes = Lanes.of().hand(A, balm).unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3))
                 .startIn(Phase.ACTION);
         assertThat(refusalOf(lanes, lanes.card("Тигр"))).contains("respons.target-not-yours");

@@ -60,7 +60,8 @@ class ReplacementChoiceTest {
 
     private static Playable keeper(String name, Replaced replaced, int influence) {
         return TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
-                new Ability.Instead(replaced, List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(influence))))));
+                new Ability.Instead(replaced, List.of(),
+                        List.of(new Effect.GainInfluence(Whom.YOU, amount(influence))))));
     }
 
     /// @param up causes the event that two cards of B would replace
@@ -72,7 +73,8 @@ class ReplacementChoiceTest {
     }
 
     private static Stream<Case> cases() {
-        Playable shot = spell("Выстрел", 1, play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
+        Playable shot = spell("Выстрел", 1,
+                play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
         Playable death = spell("Казнь", 1, play(deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)))));
         Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Whom.OPPONENT, amount(1)))));
         Playable route = spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.OPPONENT))));
@@ -113,7 +115,8 @@ class ReplacementChoiceTest {
     @MethodSource("cases")
     @Covers({"RS-127", "RS-128"})
     void the_one_is_applied_that_the_player_chooses_whom_the_event_happens_to(Case given) {
-        var lanes = given.up().apply(lanesWithTwoKeepers(Lanes.of().with(Replacements.PLAYER_CHOOSES), given.replaced()));
+        var lanes = given.up().apply(
+                lanesWithTwoKeepers(Lanes.of().with(Replacements.PLAYER_CHOOSES), given.replaced()));
         List<CardId> keepers = List.of(lanes.card("Старый"), lanes.card("Новый"));
         assertThat(lanes.eventsOf(ReplacementDue.class)).singleElement().satisfies(due -> {
             assertThat(due.what()).isEqualTo(given.what());
@@ -149,7 +152,8 @@ class ReplacementChoiceTest {
     private static Lanes lanesWithTwoShields(Lanes lanes) {
         Playable first = shield("Первый щит");
         Playable second = shield("Второй щит");
-        Playable shot = spell("Выстрел", 1, play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
+        Playable shot = spell("Выстрел", 1,
+                play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
         lanes.unit(A, 1, unit("Лев", 3)).hand(A, first, second).hand(B, shot).startIn(Phase.ACTION);
         lanes.choose(cast(lanes, A, first)).choose(new Passed(B)).choose(cast(lanes, A, second));
         return lanes.choose(cast(lanes, B, shot));

@@ -117,7 +117,8 @@ class ReplacementsInDetailTest {
         assertThat(lanes.eventsOf(ReplacementDue.class)).extracting(ReplacementDue::about)
                 .containsExactly(Optional.of(lanes.card("Пума")));
         lanes.choose(new CardsChosen(B, List.of(lanes.card("Старый"))));
-        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by, EventReplaced::about).containsExactly(
+        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by, EventReplaced::about)
+                .containsExactly(
                 tuple(lanes.card("Новый"), Optional.of(lanes.card("Тигр"))),
                 tuple(lanes.card("Старый"), Optional.of(lanes.card("Пума"))));
     }
@@ -135,8 +136,10 @@ class ReplacementsInDetailTest {
         lanes.cast(gift);
         lanes.choose(new CardsChosen(B, List.of(lanes.card("Новый"))));
         assertThat(Prompts.code(lanes.state())).isEqualTo("replace");
-        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by).containsExactly(lanes.card("Новый"));
+        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by)
+                .containsExactly(lanes.card("Новый"));
         lanes.choose(new CardsChosen(B, List.of(lanes.card("Старый"))));
-        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by).containsExactly(lanes.card("Старый"));
+        assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by)
+                .containsExactly(lanes.card("Старый"));
     }
 }

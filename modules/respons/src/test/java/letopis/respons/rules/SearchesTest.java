@@ -78,7 +78,8 @@ class SearchesTest {
         for (var to : Map.of(Destination.GRAVEYARD, ResponsZone.GRAVEYARD, Destination.COSMOS, ResponsZone.COSMOS,
                 Destination.HAND, ResponsZone.HAND).entrySet()) {
             var lanes = lanesWithSearch(Lanes.of(), 1, false, to.getKey());
-            lanes.choose(to.getKey() == Destination.HAND ? findChoice(lanes, LYNX) : findChoice(lanes, shown(lanes, LYNX, LYNX)));
+            lanes.choose(to.getKey() == Destination.HAND ? findChoice(lanes, LYNX)
+                    : findChoice(lanes, shown(lanes, LYNX, LYNX)));
             assertThat(lanes.state().isIn(lanes.card("Рысь"), A, to.getValue())).as("%s", to).isTrue();
             assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
             assertThat(lanes.rulesOf(DeckShuffled.class)).containsExactly("RS-116");
@@ -140,7 +141,8 @@ class SearchesTest {
         assertThat(lanes.refusal(findChoice(lanes, shown(lanes, LYNX, BOLT))).code())
                 .isEqualTo("respons.unfit-search");
         assertThat(isRefused(lanes, findChoice(lanes, shown(lanes, LION, LION), shown(lanes, LYNX, BOLT)))).isTrue();
-        assertThat(isRefused(lanes, findChoice(lanes, new Shown(lanes.card("Лев"), new CardName("Приказ A0"))))).isTrue();
+        assertThat(isRefused(lanes, findChoice(lanes, new Shown(lanes.card("Лев"), new CardName("Приказ A0")))))
+                .isTrue();
         lanes.choose(findChoice(lanes, shown(lanes, BOLT, LION), shown(lanes, LYNX, LYNX)));
         assertThat(lanes.state().hand(A)).hasSize(2);
 
@@ -167,7 +169,8 @@ class SearchesTest {
         for (MixRule mixing : MixRule.values()) {
             ResponsState state = lanes.state().with(lanes.state().table().with(mixing));
             var chosen = List.of(LION, LYNX).stream().map(card -> ((Outcome.Accepted<ResponsState>)
-                    Lanes.GAME.decide(state, findChoice(lanes, card))).choiceEvents(findChoice(lanes, card)).getLast()).toList();
+                    Lanes.GAME.decide(state, findChoice(lanes, card))).choiceEvents(findChoice(lanes, card)).getLast())
+                    .toList();
             assertThat(chosen.getFirst().equals(chosen.getLast())).isEqualTo(mixing.mixesSearches());
         }
     }

@@ -72,7 +72,8 @@ class SecondReviewTest {
     @Test
     @Covers({"RS-089", "RS-158"})
     void a_card_with_a_discard_cost_cannot_be_played_if_discarding_is_forbidden() {
-        Playable rite = TestCards.withCosts(spell("Обряд", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))),
+        Playable rite = TestCards.withCosts(
+                spell("Обряд", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))),
                 Optional.of(1), new Payment.Discards(1));
         for (boolean forbidden : List.of(false, true)) {
             var lanes = Lanes.of().unit(B, 1, forbidden ? unitWith("Хранитель", 1, ban(Rule.Act.DISCARD))

@@ -155,7 +155,8 @@ class SecretPricesTest {
         assertThat(lanes.refusal(playChoice(lanes, TestCards.withCosts(unit("Слон", 1), Optional.of(4)))).code())
                 .isEqualTo("respons.cost");
         lanes.choose(playChoice(lanes, unit("Лев", 1)));
-        assertThat(lanes.eventsOf(InfluenceSpent.class)).as("as all see it").containsExactly(new InfluenceSpent(A, 1, 0));
+        assertThat(lanes.eventsOf(InfluenceSpent.class)).as("as all see it")
+                .containsExactly(new InfluenceSpent(A, 1, 0));
         assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Purse(1, 0));
         assertThat(influence(lanes, Audience.EVERYONE)).isEqualTo(4);
     }
@@ -204,7 +205,8 @@ class SecretPricesTest {
     void a_card_with_a_secret_price_refunds_nothing() {
         Filter all = TestCards.filter(List.of(), Optional.empty());
         var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(all, -9))));
-        var lanes = secretPriceLanes().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, pit(3)).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, pit(3))
+                .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 0));
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);
     }
@@ -214,7 +216,8 @@ class SecretPricesTest {
     @Covers({"RS-191", "RS-283"})
     void a_player_with_secret_funds_is_asked_about_shielded_targets_anyway() {
         var aiming = unitWith("Стрелок", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(), new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+                new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
                 List.of(new Effect.Reduce(new Which.Pointed(0), amount(1))), Optional.empty(), false)));
         var lanes = secretPriceLanes().unit(A, 1, aiming).hand(A, pit(3)).hand(B, withShields(unit("Тигр", 3), 2))
                 .startIn(Phase.ACTION);
@@ -229,7 +232,8 @@ class SecretPricesTest {
     @Test
     @Covers("RS-131")
     void a_public_condition_counts_the_publicly_known_influence() {
-        var rich = unitWith("Богач", 1, new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU, Score.INFLUENCE, 4,
+        var rich = unitWith("Богач", 1,
+                new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU, Score.INFLUENCE, 4,
                 Optional.empty())), deed(new Effect.Draw(Whom.YOU, amount(1)))));
         var lanes = secretPriceLanes().unit(A, 1, rich).top(A, unit("Лев", 1)).hand(A, pit(3)).startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(new CardActivated(A,

@@ -57,7 +57,8 @@ class SeriesTest {
     @ValueSource(ints = {1, 2, 3, 4, 5})
     @Covers({"RS-050a", "RS-052", "RS-054", "RS-056", "RS-058", "RS-202"})
     void ranged_units_of_every_line_strike_before_the_others(int line) {
-        var lanes = fightCombat(Lanes.of().unit(A, line, unit("Лучник", 2, Keyword.RANGED)).unit(B, line, unit("Тигр", 2)));
+        var lanes = fightCombat(Lanes.of().unit(A, line, unit("Лучник", 2, Keyword.RANGED))
+                .unit(B, line, unit("Тигр", 2)));
 
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(lanes.isOnBoard("Лучник")).isTrue();
@@ -148,7 +149,8 @@ class SeriesTest {
     @Covers({"RS-032", "RS-034a", "RS-036a", "RS-049a", "RS-060", "RS-063"})
     void triggers_of_every_phase_fire_once_as_it_begins(Moment moment) {
         var lanes = Lanes.of().unit(A, 1, unitWith("Часы", 1, triggered(new When.Begins(moment),
-                        new Effect.GainInfluence(Whom.YOU, amount(1))))).unit(B, 1, unit("Тигр", 9, Keyword.SKIP_COMBAT))
+                        new Effect.GainInfluence(Whom.YOU, amount(1)))))
+                        .unit(B, 1, unit("Тигр", 9, Keyword.SKIP_COMBAT))
                 .support(B, 1, location("Стена", 9)).top(A, unit("Рысь", 1)).top(B, unit("Слон", 1))
                 .startIn(phaseBefore(moment));
         if (moment == Moment.COMBAT_START) {

@@ -114,7 +114,8 @@ class TargetsInDetailTest {
     }
 
     private static Lanes payShields(Integer... shields) {
-        return lanesWithShields(3, shields).cast(spell("Молния", 0, play(targetedDeed(TestCards.ENEMY_UNITS, NOTHING))), "Рыцарь");
+        return lanesWithShields(3, shields)
+                .cast(spell("Молния", 0, play(targetedDeed(TestCards.ENEMY_UNITS, NOTHING))), "Рыцарь");
     }
 
     @Test

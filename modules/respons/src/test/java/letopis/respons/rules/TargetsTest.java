@@ -91,7 +91,8 @@ class TargetsTest {
     @Test
     @Covers({"RS-069c", "RS-193"})
     void targets_are_distinct_cards_each_named_once() {
-        var lanes = lanesWithSpell(Lanes.of(), deedWithTargets(List.of(enemy(), enemy()), weaken(FIRST), weaken(SECOND)));
+        var lanes = lanesWithSpell(
+                Lanes.of(), deedWithTargets(List.of(enemy(), enemy()), weaken(FIRST), weaken(SECOND)));
         CardId tiger = lanes.card("Тигр");
         CardId puma = lanes.card("Пума");
         Map<String, List<List<Aim>>> wrong = Map.of(
@@ -145,16 +146,19 @@ class TargetsTest {
                 new Effect.If(List.of(), List.of(GAIN), List.of(up)))) {
             for (var reading : OneLevel.values()) {
                 var lanes = lanesWithSpell(Lanes.of().with(reading), deedWithTargets(List.of(enemy()), change));
-                assertThat(Lanes.GAME.decide(lanes.state(), playChoice(lanes, List.of(), new Aim(0, lanes.card("Тигр"))))
+                assertThat(Lanes.GAME.decide(
+                        lanes.state(), playChoice(lanes, List.of(), new Aim(0, lanes.card("Тигр"))))
                         instanceof Outcome.Refused<?>).as("%s %s", change, reading)
                         .isEqualTo(reading == OneLevel.ILLEGAL_TARGET);
             }
         }
-        var other = lanesWithSpell(Lanes.of().with(OneLevel.ILLEGAL_TARGET), deedWithTargets(List.of(enemy()), weaken(FIRST),
+        var other = lanesWithSpell(Lanes.of().with(OneLevel.ILLEGAL_TARGET),
+                deedWithTargets(List.of(enemy()), weaken(FIRST),
                 new Effect.If(List.of(), List.of(GAIN), List.of())));
         other.choose(playChoice(other, List.of(), new Aim(0, other.card("Тигр"))));
         assertThat(other.strength("Тигр")).isEqualTo(4);
-        var second = lanesWithSpell(Lanes.of().with(OneLevel.ILLEGAL_TARGET), deedWithTargets(List.of(enemy(), enemy()), weaken(FIRST),
+        var second = lanesWithSpell(Lanes.of().with(OneLevel.ILLEGAL_TARGET),
+                deedWithTargets(List.of(enemy(), enemy()), weaken(FIRST),
                 new Effect.ChangeLevel(SECOND, true)));
         assertThat(refusalCode(second, playChoice(second, List.of(), new Aim(0, second.card("Тигр")),
                 new Aim(1, second.card("Пума"))))).isEqualTo("bad-target");
@@ -165,8 +169,10 @@ class TargetsTest {
     void a_known_card_in_a_deck_is_no_target() {
         var deep = new Filter(Optional.of(Place.DECK), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
-        var lanes = lanesWithSpell(Lanes.of().top(A, unit("Рысь", 1)), deedWithTargets(List.of(new Target(deep, false)), weaken(FIRST)));
-        assertThat(refusalCode(lanes, playChoice(lanes, List.of(), new Aim(0, lanes.card("Рысь"))))).isEqualTo("bad-target");
+        var lanes = lanesWithSpell(Lanes.of().top(A, unit("Рысь", 1)),
+                deedWithTargets(List.of(new Target(deep, false)), weaken(FIRST)));
+        assertThat(refusalCode(lanes, playChoice(lanes, List.of(), new Aim(0, lanes.card("Рысь")))))
+                .isEqualTo("bad-target");
     }
 
     // Targets in the own hand.
@@ -176,7 +182,8 @@ class TargetsTest {
     void a_target_in_the_own_hand_is_offered_and_named() {
         var held = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
-        var lanes = lanesWithSpell(Lanes.of().hand(A, unit("Рысь", 1), TestCards.boost("Знамя")).hand(B, unit("Волк", 1)),
+        var lanes = lanesWithSpell(Lanes.of().hand(A, unit("Рысь", 1), TestCards.boost("Знамя"))
+                .hand(B, unit("Волк", 1)),
                 deedWithTargets(List.of(new Target(held, false)), new Effect.Move(FIRST, Destination.GRAVEYARD)));
         CardId lynx = lanes.card("Рысь");
         Aim right = new Aim(0, lynx, Optional.of(new CardName("Рысь")));
@@ -231,7 +238,8 @@ class TargetsTest {
     void a_shield_is_paid_from_what_remains_after_the_card() {
         Playable bolt = spell("Град", 2, play(deedWithTargets(List.of(enemy()), weaken(FIRST))));
         for (int influence : List.of(3, 4)) {
-            var lanes = Lanes.of().playerNumbers(A, influence, 0, 5).unit(B, 1, TestCards.withShields(unit("Тигр", 5), 2))
+            var lanes = Lanes.of().playerNumbers(A, influence, 0, 5)
+                    .unit(B, 1, TestCards.withShields(unit("Тигр", 5), 2))
                     .hand(A, bolt).startIn(Phase.ACTION);
             var choice = playChoice(lanes, List.of(), new Aim(0, lanes.card("Тигр")));
             if (influence == 3) {

@@ -50,7 +50,8 @@ class TrapsInDetailTest {
     private static final When ATTACK = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
 
     private static Playable trap(String name, When when, List<Condition> conditions) {
-        return TestCards.trap(name, new Ability.Trap(when, conditions, deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        return TestCards.trap(name,
+                new Ability.Trap(when, conditions, deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
     }
 
     private static Playable snare(String name) {
@@ -116,11 +117,13 @@ class TrapsInDetailTest {
     void a_trap_costs_a_point_only_under_that_reading() {
         var free = startAttack(Lanes.of().playerNumbers(B, 4, 0, 0).support(B, 2, snare("Силок")));
         assertThat(free.choose(use(free, "Силок")).eventsOf(ActionPointSpent.class)).isEmpty();
-        var lanes = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1).support(B, 2, snare("Силок")));
+        var lanes = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1)
+                .support(B, 2, snare("Силок")));
         lanes.choose(use(lanes, "Силок"));
         assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(B, 1));
         assertThat(lanes.rulesOf(ActionPointSpent.class)).containsExactly("RS-069a");
-        var poor = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 0).support(B, 2, snare("Силок")));
+        var poor = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 0)
+                .support(B, 2, snare("Силок")));
         assertThat(refusalCode(poor, use(poor, "Силок"))).isEqualTo("no-point-to-activate");
     }
 

@@ -167,7 +167,8 @@ class TriggersInDetailTest {
         var snare = TestCards.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(GAIN)));
         var lanes = Lanes.of().with(TriggerOrder.TIMESTAMP).unit(A, 1, unitWith("Лев", 3, triggered(attack, GAIN)),
-                        Map.of(Marks.SINCE, 3)).support(B, 4, TestCards.boost("Знамя")).support(B, 5, TestCards.boost("Стяг"))
+                        Map.of(Marks.SINCE, 3)).support(B, 4, TestCards.boost("Знамя"))
+                        .support(B, 5, TestCards.boost("Стяг"))
                 .support(B, 3, snare).startIn(Phase.LINE_1);
         assertThat(lanes.events().stream().filter(event -> event instanceof TriggerQueued
                 || event instanceof TrapQueued).map(event -> event.getClass().getSimpleName()).toList())
@@ -177,11 +178,13 @@ class TriggersInDetailTest {
     @Test
     @Covers({"RS-076", "RS-077"})
     void only_counterable_abilities_of_that_player_are_countered() {
-        var herald = unitWith("Глашатай", 1, triggered(new When.Happens(Happening.ENTERS, Optional.of(TestCards.UNITS)), GAIN));
+        var herald = unitWith("Глашатай", 1,
+                triggered(new When.Happens(Happening.ENTERS, Optional.of(TestCards.UNITS)), GAIN));
         var stubborn = unitWith("Упрямец", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
                 Optional.of(TestCards.UNITS)), List.of(), new Deed(List.of(), List.of(GAIN), Optional.empty(), true)));
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, herald).unit(A, 2, stubborn)
-                .unit(B, 1, unitWith("Тигр", 1, triggered(new When.Happens(Happening.ENTERS, Optional.of(TestCards.UNITS)), GAIN)))
+                .unit(B, 1, unitWith("Тигр", 1,
+                        triggered(new When.Happens(Happening.ENTERS, Optional.of(TestCards.UNITS)), GAIN)))
                 .hand(A, unit("Лев", 1)).hand(B, spell("Отказ", 0, play(deed(new Effect.Counter(Whom.OPPONENT)))))
                 .startIn(Phase.ACTION);
         lanes.choose(new CardPlayed(A, lanes.card("Лев"), new CardName("Лев"), Optional.of(Cell.unit(5)), List.of(),

@@ -129,7 +129,8 @@ class TurnReadingsTest {
     @Test
     @Covers("RS-177")
     void chosen_lines_are_cleared_between_turns_or_at_the_end_of_the_turn() {
-        clearChosenLine(Lanes.of()).assertSequence(new PhaseStarted(Phase.RECOVERY), new LinesCleared(), new TurnEnded(3));
+        clearChosenLine(Lanes.of())
+                .assertSequence(new PhaseStarted(Phase.RECOVERY), new LinesCleared(), new TurnEnded(3));
         clearChosenLine(Lanes.of().with(Settings.ChosenLines.END_PHASE))
                 .assertSequence(new PhaseStarted(Phase.END), new LinesCleared(), new PhaseStarted(Phase.RECOVERY));
     }
@@ -165,7 +166,8 @@ class TurnReadingsTest {
     }
 
     private static Lanes combatEnd(Lanes lanes) {
-        var counts = unitWith("Счетовод", 1, triggered(new When.Begins(Moment.COMBAT_END), new Effect.PutTokens(THIS, Token.MARK,
+        var counts = unitWith("Счетовод", 1,
+                triggered(new When.Begins(Moment.COMBAT_END), new Effect.PutTokens(THIS, Token.MARK,
                 new Amount(1, Optional.of(new Measure.StrengthOf(THIS))))));
         return lanesWithBonus(lanes.unit(A, 1, counts), Duration.END_OF_COMBAT);
     }
@@ -252,7 +254,8 @@ class TurnReadingsTest {
     @Test
     @Covers({"RS-081", "RS-322", "RS-324b"})
     void draw_phase_cards_trigger_draw_abilities_by_default() {
-        var hears = unitWith("Писарь", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.PutTokens(THIS, Token.MARK,
+        var hears = unitWith("Писарь", 1,
+                triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.PutTokens(THIS, Token.MARK,
                 amount(1))));
         var lanes = Lanes.of().unit(A, 1, hears).top(A, unit("Лев", 1)).top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(TokensPut.class)).hasSize(1);

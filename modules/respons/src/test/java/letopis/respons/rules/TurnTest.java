@@ -104,7 +104,8 @@ class TurnTest {
     void the_player_without_initiative_plays_first_if_both_decks_are_empty() {
         var lanes = Lanes.of().deck(A, 0).deck(B, 0).startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(DeckEmpty.class)).containsExactly(new DeckEmpty(A), new DeckEmpty(B));
-        assertThat(lanes.turnUpOrders().eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
+        assertThat(lanes.turnUpOrders().eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
+                .containsExactly(B, A);
 
         var with = Lanes.of().with(Settings.BothDecksEmpty.WITH_INITIATIVE).deck(A, 0).deck(B, 0).startIn(Phase.DRAW)
                 .turnUpOrders();

@@ -138,7 +138,8 @@ class UnlistedDecksTest {
         assertThat(first).hasSizeGreaterThan(5);
         List<CardName> five = first.getFirst().faces().valueFor(Audience.JUDGE).orElseThrow();
         assertThat(refused(arrangeChoice(five.subList(0, 4))).code()).isEqualTo("respons.not-the-orders");
-        assertThat(refused(arrangeChoice(List.of(five.get(0), five.get(0), five.get(1), five.get(2), five.get(3)))).code())
+        assertThat(refused(arrangeChoice(List.of(five.get(0), five.get(0), five.get(1), five.get(2), five.get(3))))
+                .code())
                 .isEqualTo("respons.not-the-orders");
         take(arrangeChoice(five.reversed()));
         var cards = state.table().zone(A, ResponsZone.ORDERS);
@@ -215,7 +216,8 @@ class UnlistedDecksTest {
         assertThat(refused(new CardsTurnedUp(A, ids, Hidden.ownedBy(A, List.of(novice)))).code())
                 .isEqualTo("respons.wrong-number");
         for (CardName no : List.of(HERO, new CardName("Курган"), new CardName("Никто"))) {
-            assertThat(refused(new CardsTurnedUp(A, ids, Hidden.ownedBy(A, List.of(novice, novice, novice, novice, novice,
+            assertThat(refused(new CardsTurnedUp(
+                    A, ids, Hidden.ownedBy(A, List.of(novice, novice, novice, novice, novice,
                     novice, no)))).code()).isEqualTo("respons.unknown-card");
         }
         assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(8).subList(1, 8), Hidden.unseen(A))).code())

@@ -54,7 +54,8 @@ class UnplayableReasonsTest {
     private static final Seat B = Seat.B;
     private static final Which FIRST = new Which.Pointed(0);
     private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
-    private static final Playable BOLT = spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
+    private static final Playable BOLT =
+            spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
 
     /// Returns the code of the reason, or an empty text.
     private static String whyNot(Lanes lanes, Seat seat, String card) {
@@ -132,7 +133,8 @@ class UnplayableReasonsTest {
         use(lanes, "Жрец");
         use(lanes, "hero A");
         assertThat(whyNot(lanes, A, "Жрец")).isEqualTo("respons.already-activated");
-        assertThat(Lanes.GAME.refuseCardUse(lanes.state(), A, new NamedCard(lanes.card("hero A"), new CardName("Первый"))))
+        assertThat(Lanes.GAME.refuseCardUse(lanes.state(), A,
+                new NamedCard(lanes.card("hero A"), new CardName("Первый"))))
                 .map(Refusal::code).contains("respons.already-activated");
         var stone = TestCards.card("Алтарь", CardType.LOCATION, 1,
                 TestCards.side(null, 3, List.of(), List.of(), gain));
@@ -142,7 +144,8 @@ class UnplayableReasonsTest {
     }
 
     private static void use(Lanes lanes, String card) {
-        lanes.choose(new CardActivated(A, lanes.card(card), 0, List.of(), List.of(), Price.PLAIN)).choose(new Passed(B));
+        lanes.choose(new CardActivated(A, lanes.card(card), 0, List.of(), List.of(), Price.PLAIN))
+                .choose(new Passed(B));
     }
 
     @Test

@@ -125,7 +125,8 @@ class UsesTest {
     @Covers({"RS-135", "RS-137"})
     void an_activation_ban_lasts_this_turn_only() {
         var lanes = Lanes.of().unit(A, 1, unitWith("Жрец", 1, gain(1)))
-                .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.MarkActivated(FIRST)), "Жрец").choose(new Passed(B));
+                .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.MarkActivated(FIRST)), "Жрец")
+                .choose(new Passed(B));
         assertThat(lanes.refusal(useChoice(lanes, "Жрец")).code()).isEqualTo("respons.already-activated");
         lanes.choose(new Passed(A)).turnUpOrders();
 
@@ -166,7 +167,8 @@ class UsesTest {
         return Lanes.of().unit(B, 1, unitWith("Стойкий", 5, new Ability.Triggered(new When.Happens(
                         Happening.LOSES_STRENGTH, Optional.empty()), List.of(), deed)))
                 .cast(spell("Заклинание", 1, play(new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
-                        List.of(new Effect.Reduce(FIRST, amount(1)), new Effect.Counter(Whom.OPPONENT)), Optional.empty(),
+                        List.of(new Effect.Reduce(FIRST, amount(1)), new Effect.Counter(Whom.OPPONENT)),
+                        Optional.empty(),
                         false))), "Стойкий");
     }
 

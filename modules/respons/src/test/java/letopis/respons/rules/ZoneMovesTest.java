@@ -156,7 +156,8 @@ class ZoneMovesTest {
         var skips = unitWith("Проводник", 1, new Ability.Instead(new Replaced.ChosenLines(), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 5, skips).unit(A, 2, unit("Лев", 9)).unit(B, 2, unit("Тигр", 1))
                 .hand(A, spellWith(new Effect.ChooseLine(Whom.YOU))).startIn(Phase.ACTION);
-        lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), spellWith().name(), Optional.empty(), List.of(), List.of(),
+        lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), spellWith().name(), Optional.empty(), List.of(),
+                List.of(),
                 Price.PLAIN)).choose(new LineChosen(A, 2)).choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
 
         assertThat(lanes.eventsOf(PhaseSkipped.class)).extracting(PhaseSkipped::phase)
@@ -225,7 +226,8 @@ class ZoneMovesTest {
         var whirl = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 deed(new Effect.Move(new Which.Cause(), Destination.HAND)));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).hand(A, unit("Рысь", 1))
-                .support(B, 4, TestCards.trap("Омут", whirl)).support(B, 5, TestCards.trap("Стрежень", whirl)).startIn(Phase.LINE_4);
+                .support(B, 4, TestCards.trap("Омут", whirl)).support(B, 5, TestCards.trap("Стрежень", whirl))
+                .startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Омут"), new CardName("Омут")));
         assertThat(lanes.state().hand(A)).contains(lanes.card("Лев"));
 

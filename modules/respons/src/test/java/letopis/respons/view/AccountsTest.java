@@ -130,7 +130,8 @@ class AccountsTest {
     void modifiers_and_tokens_appear_and_disappear() {
         var lanes = cast(Lanes.of().unit(A, 2, unit("Слон", 2)).unit(A, 3, unitWith("Жрец", 1,
                 triggered(new When.Happens(Happening.IS_TARGETED, Optional.empty())))), "Слон",
-                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)), new Effect.PutTokens(FIRST, Token.MARK, amount(2)),
+                new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)),
+                new Effect.PutTokens(FIRST, Token.MARK, amount(2)),
                 new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(amount(1))),
                 new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(-1))), Duration.END_OF_TURN));
         assertThat(sums(lanes)).containsExactly("Слон strength 2 tokens 2 = 4 LIVES",
@@ -177,7 +178,8 @@ class AccountsTest {
         last.choose(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
         assertThat(sums(last)).containsExactly("B orders 1 order -1 = 0 LIVES");
 
-        var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).playerNumbers(A, 0, 0, 1).playerNumbers(B, 0, 0, 0)
+        var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).playerNumbers(A, 0, 0, 1)
+                .playerNumbers(B, 0, 0, 0)
                 .startIn(Phase.ACTION);
         none.choose(new Passed(A));
         assertThat(sums(none)).containsExactly("B orders 0 no-order 0 = 0 LOSES");
@@ -214,7 +216,8 @@ class AccountsTest {
     @Test
     void endurance_keeps_strength_an_effect_would_take() {
         assertThat(sums(cast(Lanes.of().unit(B, 2, unit("Камень", 4, Keyword.ENDURANCE)), "Камень",
-                new Effect.Reduce(FIRST, amount(4))))).containsExactly("Камень strength 4 effect -4 endured 4 = 4 LIVES");
+                new Effect.Reduce(FIRST, amount(4)))))
+                .containsExactly("Камень strength 4 effect -4 endured 4 = 4 LIVES");
     }
 
     /// A card that gives 2 strength to units of its line.

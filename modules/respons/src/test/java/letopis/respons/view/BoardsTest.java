@@ -136,7 +136,8 @@ class BoardsTest {
     @Test
     @Covers("RS-177")
     void the_chosen_lines_of_a_player_are_marks_of_the_hero() {
-        var lanes = Lanes.of().cast(TestCards.spell("Выбор", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Whom.YOU)))));
+        var lanes = Lanes.of().cast(
+                TestCards.spell("Выбор", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Whom.YOU)))));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).isEmpty();
         lanes.choose(new LineChosen(A, 4));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).containsExactly("line-4");
@@ -147,7 +148,8 @@ class BoardsTest {
     void only_units_are_marked_as_barred_from_hitting_heroes() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 2)).support(A, 1, location("Стена", 6)).startIn(Phase.ACTION);
         for (String name : List.of("Лев", "Стена")) {
-            lanes.choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.BARRED, true)), "спор",
+            lanes.choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.BARRED, true)),
+                    "спор",
                     Optional.empty()));
         }
         assertThat(card(lanes, Audience.EVERYONE, "Лев").flags()).containsExactly(Marks.BARRED);

@@ -83,7 +83,8 @@ class CardMovesTest {
 
     @Test
     void a_destroyed_location_is_described_as_ruined() {
-        assertThat(moves(Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 4)).startIn(Phase.LINE_2)))
+        assertThat(moves(Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 4))
+                .startIn(Phase.LINE_2)))
                 .contains("Стена ruined by Лев RS-301a RS-025");
     }
 
@@ -203,7 +204,8 @@ class CardMovesTest {
 
     @Test
     void a_death_cites_the_paragraphs_that_decide_it() {
-        Playable ghost = unitWith("Призрак", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+        Playable ghost = unitWith(
+                "Призрак", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Destroy(FIRST)), "Призрак")))
                 .contains("Призрак destroyed by Чары RS-092 RS-093 RS-186 RS-094");
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Move(FIRST, Destination.COSMOS)),

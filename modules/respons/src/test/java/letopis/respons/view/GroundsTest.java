@@ -55,7 +55,8 @@ class GroundsTest {
         var loss = new StrengthReduced(LION, 3, TIGER, true, false);
         assertThat(isGroundedIn(destroyed(Cause.STRENGTH_ZERO), loss)).isTrue();
         assertThat(isGroundedIn(destroyed(Cause.POISON), loss)).isTrue();
-        assertThat(isGroundedIn(destroyed(Cause.STRENGTH_ZERO), new StrengthReduced(TIGER, 3, LION, true, false))).isFalse();
+        assertThat(isGroundedIn(destroyed(Cause.STRENGTH_ZERO), new StrengthReduced(TIGER, 3, LION, true, false)))
+                .isFalse();
         assertThat(isGroundedIn(destroyed(Cause.DURABILITY_ZERO), new DurabilityReduced(LION, 3, TIGER))).isTrue();
         assertThat(isGroundedIn(destroyed(Cause.DURABILITY_ZERO), loss)).isFalse();
         assertThat(GAME.grounds(destroyed(Cause.EFFECT))).isEmpty();
@@ -82,7 +83,8 @@ class GroundsTest {
         var queued = new TriggerQueued(new Queued.Trigger(A, source, Optional.empty(), deed, false));
         assertThat(isGroundedIn(new DeedBegan(A, source, Kind.TRIGGER, Optional.empty(), List.of()), queued)).isTrue();
         assertThat(isGroundedIn(new DeedAnnounced(A, source, Kind.TRIGGER, Optional.empty(), deed), queued)).isTrue();
-        assertThat(isGroundedIn(new DeedBegan(A, new Source(TIGER, 3, "units"), Kind.TRIGGER, Optional.empty(), List.of()),
+        assertThat(isGroundedIn(new DeedBegan(A, new Source(TIGER, 3, "units"), Kind.TRIGGER, Optional.empty(),
+                List.of()),
                 queued)).isFalse();
         assertThat(GAME.grounds(new DeedBegan(A, source, Kind.SPELL, Optional.empty(), List.of()))).isEmpty();
 

@@ -41,7 +41,8 @@ class MomentsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static List<String> simultaneityRules(Lanes lanes, Class<? extends Event> one, Class<? extends Event> other) {
+    private static List<String> simultaneityRules(Lanes lanes, Class<? extends Event> one, Class<?
+            extends Event> other) {
         return lanes.simultaneityRules(lanes.consequences(one).getFirst(), lanes.consequences(other).getLast());
     }
 
@@ -53,7 +54,8 @@ class MomentsTest {
 
         var endures = Lanes.of().unit(A, 1, unit("Лев", 3, Keyword.ENDURANCE)).unit(B, 1, unit("Тигр", 5))
                 .startIn(Phase.LINE_1);
-        assertThat(simultaneityRules(endures, StrengthReduced.class, StrengthLossPrevented.class)).containsExactly("RS-044a");
+        assertThat(simultaneityRules(endures, StrengthReduced.class, StrengthLossPrevented.class))
+                .containsExactly("RS-044a");
         assertThat(simultaneityRules(lanes, StrengthReduced.class, CardDestroyed.class)).isEmpty();
     }
 
@@ -101,11 +103,13 @@ class MomentsTest {
     @Covers({"RS-044b", "RS-023", "RS-311b"})
     void units_found_without_strength_by_one_check_die_at_once() {
         var both = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1);
-        assertThat(simultaneityRules(both, CardDestroyed.class, CardDestroyed.class)).containsExactly("RS-023", "RS-044b");
+        assertThat(simultaneityRules(both, CardDestroyed.class, CardDestroyed.class))
+                .containsExactly("RS-023", "RS-044b");
 
         var order = Lanes.of().unit(A, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).unit(B, 1, unit("Тигр", 3))
                 .startIn(Phase.LINE_1);
-        assertThat(simultaneityRules(order, CardDestroyed.class, CardDestroyed.class)).containsExactly("RS-023", "RS-044b");
+        assertThat(simultaneityRules(order, CardDestroyed.class, CardDestroyed.class))
+                .containsExactly("RS-023", "RS-044b");
     }
 
     @Test
@@ -119,7 +123,8 @@ class MomentsTest {
                 .containsExactly(lanes.card("Вождь"), lanes.card("Слуга"));
         assertThat(simultaneityRules(lanes, CardDestroyed.class, CardDestroyed.class)).isEmpty();
 
-        var blast = TestCards.spell("Буря", 0, TestCards.play(TestCards.deed(new Effect.Reduce(new Which.Each(TestCards.filter(List.of(),
+        var blast = TestCards.spell(
+                "Буря", 0, TestCards.play(TestCards.deed(new Effect.Reduce(new Which.Each(TestCards.filter(List.of(),
                 Optional.empty())), amount(9)))));
         var storm = Lanes.of().unit(A, 2, unit("Лев", 3)).support(B, 1, location("Стена", 6))
                 .support(B, 2, location("Вал", 6)).cast(blast);

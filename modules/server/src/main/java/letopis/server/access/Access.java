@@ -68,7 +68,8 @@ public final class Access {
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
-        Role role = Role.of(as).orElseThrow(() -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
+        Role role = Role.of(as).orElseThrow(
+                () -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
         if (!hasGrant(asked.request(), role, match)) {
             String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
             throw Problem.forbidden(code, Map.of("seat", as, "match", match));

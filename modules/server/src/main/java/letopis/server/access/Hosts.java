@@ -44,7 +44,8 @@ public final class Hosts {
     /// @throws Problem if its host name is not accepted
     public void check(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         request.headers().first(HeaderNames.HOST).filter(host -> !accepts(host)).ifPresent(host -> {
-            throw Problem.of(Status.MISDIRECTED_REQUEST_421, "other-host", Map.of("host", FileProblem.abbreviate(host)));
+            throw Problem.of(Status.MISDIRECTED_REQUEST_421, "other-host",
+                    Map.of("host", FileProblem.abbreviate(host)));
         });
         chain.proceed();
     }

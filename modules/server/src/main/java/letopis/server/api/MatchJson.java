@@ -95,7 +95,8 @@ record MatchJson(
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
-                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), audience, last,
+                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), audience,
+                last,
                 MatchStatus.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
                 sight.match().game().lifeCode(), Cards.of(sight.match().game().cardDisplay()),
                 !sight.match().game().lifeCode().equals(BoardView.Account.LIFE), sight.match().game().winsCode(),

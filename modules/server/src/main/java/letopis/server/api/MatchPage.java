@@ -67,7 +67,8 @@ public final class MatchPage {
     /// then sends the request itself and shows the error.
     private String initialContent(ApiRequest asked) {
         try {
-            return initialContent(matches.findView(asked), Access.requestedRole(asked), asked.language(), asked.text("e"), asked.text("t"));
+            return initialContent(matches.findView(asked), Access.requestedRole(asked), asked.language(),
+                    asked.text("e"), asked.text("t"));
         } catch (Problem | BadFile | BadLog _) {
             return NOTHING;
         }

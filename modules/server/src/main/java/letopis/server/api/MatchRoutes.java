@@ -92,7 +92,8 @@ public final class MatchRoutes implements HttpService {
 
     /// @param as the viewer
     MatchJson match(AudienceView sight, String as) {
-        return MatchJson.of(sight, as, matches.currentTime(), as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
+        return MatchJson.of(sight, as, matches.currentTime(),
+                as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
                 matches.served().recorded().isPresent());
     }
 
@@ -160,7 +161,8 @@ public final class MatchRoutes implements HttpService {
     static long place(AudienceView sight, Optional<String> at, Language language) {
         return at.map(text -> switch (places(sight, language).find(text, last(sight))) {
             case Places.Place.EntryIndex(long index) -> index;
-            case Places.Place.UnknownPlace(var sentence) -> throw Problem.notFound("nowhere", Map.of("sentence", sentence));
+            case Places.Place.UnknownPlace(var sentence) ->
+                    throw Problem.notFound("nowhere", Map.of("sentence", sentence));
         }).orElseGet(() -> last(sight));
     }
 
@@ -231,7 +233,8 @@ public final class MatchRoutes implements HttpService {
         long one = entry(sight, asked.numberInPath("n"));
         long other = entry(sight, asked.number("other", one));
         Layout layout = asked.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
-        return sight.queryChronicle(chronicle -> OrderAnswer.of(chronicle.precedence(one, other), chronicle, sight.words(),
+        return sight.queryChronicle(
+                chronicle -> OrderAnswer.of(chronicle.precedence(one, other), chronicle, sight.words(),
                 Rulebook.of(sight.match().game()), layout));
     }
 

@@ -63,7 +63,8 @@ final class NewMatchBody {
                 var players = new TreeMap<Seat, String>();
                 body.map("players", NAME_MAX)
                         .forEach((seat, name) -> players.put(WrittenAct.seat(seat, "players"), name));
-                yield new BodyResult.ValidMatch(NewMatch.fromTable(laid, players, body.find("title", NAME_MAX).orElse(""),
+                yield new BodyResult.ValidMatch(
+                        NewMatch.fromTable(laid, players, body.find("title", NAME_MAX).orElse(""),
                         tournament(body)));
             }
         };

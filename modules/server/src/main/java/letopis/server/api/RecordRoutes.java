@@ -138,7 +138,8 @@ public final class RecordRoutes implements HttpService {
         switch (desk().record(match, after, act, body.flag("takeOver"))) {
             case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
                     Json.line(new RecordResponse(first, last, before, state(match, role, asked.language()))));
-            case RecordResult.StaleRequest() -> refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
+            case RecordResult.StaleRequest() ->
+                    refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
             case RecordResult.WriterConflict(var by) ->
                     refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
             case RecordResult.MissingKey(var recorders) -> throw needsKey(match, recorders);
@@ -155,7 +156,8 @@ public final class RecordRoutes implements HttpService {
     /// Sends a refusal with the current match, so the page can show the legal options.
     private void refuse(Status status, String code, Map<String, ?> details, ApiRequest asked, MatchId match, Role role,
             ServerResponse response) {
-        Failure.respondNotRecorded(asked.request(), response, status, code, details, state(match, role, asked.language()));
+        Failure.respondNotRecorded(asked.request(), response, status, code, details,
+                state(match, role, asked.language()));
     }
 
     private record Position(String table) {}

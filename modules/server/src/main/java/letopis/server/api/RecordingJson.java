@@ -44,7 +44,8 @@ import letopis.table.NamedCard;
 record RecordingJson(
         MatchJson match, String role, long last, @JsonRawValue String board, @JsonRawValue String before,
         boolean ended, boolean over, List<OptionJson> options, List<OptionJson> surrenders, Optional<String> usual,
-        Optional<String> idle, Optional<Draw> draw, Optional<UndoTarget> back, Map<Seat, Long> spent, List<Seat> running,
+        Optional<String> idle, Optional<Draw> draw, Optional<UndoTarget> back, Map<Seat, Long> spent,
+        List<Seat> running,
         List<EntryJson> entries) {
 
     private static final int TOLD = 60; // entries

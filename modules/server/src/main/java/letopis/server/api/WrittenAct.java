@@ -118,6 +118,7 @@ final class WrittenAct {
     /// @param field its name in the problem
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
-        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow(() -> invalidField(field));
+        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst()
+                .orElseThrow(() -> invalidField(field));
     }
 }

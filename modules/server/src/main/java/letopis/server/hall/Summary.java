@@ -74,7 +74,8 @@ public record Summary(
         MatchStatus standing = MatchStatus.of(sight, now);
         boolean live = standing == MatchStatus.LIVE;
         return new Summary(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
-                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), standing.code(),
+                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(),
+                standing.code(),
                 live ? Optional.of(last) : Optional.empty(),
                 live ? Optional.of(sight.queryChronicle(chronicle -> chronicle.moment(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
@@ -105,7 +106,8 @@ public record Summary(
     }
 
     private static Optional<JudgeCall> call(AudienceView sight) {
-        return sight.queryChronicle(Chronicle::judgeCall).map(line -> new JudgeCall(new Sequence(line.number()), line.sentence(),
+        return sight.queryChronicle(Chronicle::judgeCall)
+                .map(line -> new JudgeCall(new Sequence(line.number()), line.sentence(),
                 sight.match().timeline().entry(line.number()).at()));
     }
 

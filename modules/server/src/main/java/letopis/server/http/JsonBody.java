@@ -96,7 +96,8 @@ public final class JsonBody {
 
     private static String text(String name, JsonNode value, int most, boolean several) {
         if (!value.isTextual() || value.textValue().length() > most
-                || Letters.firstControl(value.textValue(), several) >= 0 || Letters.firstLoneSurrogate(value.textValue()) >= 0) {
+                || Letters.firstControl(value.textValue(), several) >= 0
+                || Letters.firstLoneSurrogate(value.textValue()) >= 0) {
             throw invalidField(name);
         }
         return value.textValue().strip();

@@ -191,7 +191,8 @@ public final class Reply {
             }
             long last = parts.group("to").isEmpty() ? Long.MAX_VALUE : Long.parseLong(parts.group("to"));
             if (parts.group("from").isEmpty()) { // a suffix length
-                return last == 0 || length == 0 ? new Unsatisfiable() : new Part((int) Math.max(0, length - last), length);
+                return last == 0 || length == 0 ? new Unsatisfiable()
+                        : new Part((int) Math.max(0, length - last), length);
             }
             long from = Long.parseLong(parts.group("from"));
             if (last < from) {

@@ -17,7 +17,8 @@ import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// A match as one audience sees it, in one language. The objects passed to [#queryChronicle] are not thread-safe, so questions
+/// A match as one audience sees it, in one language. The objects passed to [#queryChronicle] are not thread-safe, so
+/// questions
 /// are answered one at a time.
 public final class AudienceView {
 
@@ -93,7 +94,8 @@ public final class AudienceView {
             throw new IllegalStateException("a branch shows hands to " + audience);
         }
         var place = new PlayedBranch.Place(entry, choice, until);
-        return branches.find(new BranchKey(place, words.language()), () -> PlayedBranch.of(match, words.language(), place)
+        return branches.find(new BranchKey(place, words.language()),
+                () -> PlayedBranch.of(match, words.language(), place)
                 .map(played -> new AudienceView(played, words)));
     }
 
@@ -116,7 +118,8 @@ public final class AudienceView {
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.
     public byte[] replay() {
         try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
-            return reader.redactedBytes(audience, new Sequence(branch != null ? Long.MAX_VALUE : match.timeline().size()));
+            return reader.redactedBytes(
+                    audience, new Sequence(branch != null ? Long.MAX_VALUE : match.timeline().size()));
         }
     }
 }

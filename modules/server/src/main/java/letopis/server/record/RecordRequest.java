@@ -52,14 +52,16 @@ public sealed interface RecordRequest {
                     (byJudge ? new LineInterpreter(recording) : LineInterpreter.ofChoices(recording)).enter(text);
             case CardReveal(var card, var name) -> {
                 Table table = recording.state().table();
-                yield table.containsCard(card) ? EntryResult.of(recording.submit(new FaceShown(table.card(card).master(), card, name)))
+                yield table.containsCard(card)
+                        ? EntryResult.of(recording.submit(new FaceShown(table.card(card).master(), card, name)))
                         : EntryResult.of(new RecordingError.NotAChoice(card.toString()));
             }
             case Ruling(var ruling, var by) -> EntryResult.of(recording.recordRuling(ruling, by));
             case Resync(var position, var reason, var author) ->
                     switch (TableFile.read(TABLE, position.getBytes(UTF_8), recording.match())) {
                         case TableFile.ParseResult.Table(_, var laying) -> new JudgeCommands(recording)
-                                .execute(new JudgeCommands.ParsedCommand(new JudgeCommand.Table(laying), reason, author));
+                                .execute(new JudgeCommands.ParsedCommand(
+                                        new JudgeCommand.Table(laying), reason, author));
                         case TableFile.ParseResult.Malformed(var mistakes) ->
                                 EntryResult.of(new RecordingError.UnreadableInput(mistakes.getFirst()));
                     };

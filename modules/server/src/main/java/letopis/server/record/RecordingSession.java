@@ -85,7 +85,8 @@ final class RecordingSession implements AutoCloseable {
     private RecordResult record(RecordRequest act) {
         EntryResult entered = act.applyTo(recording());
         if (entered.trouble().isEmpty()) {
-            return new RecordResult.Success(entered.commits().getFirst().first(), entered.commits().getLast().last(), false);
+            return new RecordResult.Success(entered.commits().getFirst().first(), entered.commits().getLast().last(),
+                    false);
         }
         RecordingError trouble = entered.trouble().get();
         if (!(trouble instanceof RecordingError.NotStored(SubmitResult.NotStored(var reason)))) {
@@ -98,7 +99,8 @@ final class RecordingSession implements AutoCloseable {
                 yield new RecordResult.WriterConflict(by);
             }
             case AppendResult.OutOfSequence _ -> new RecordResult.StaleRequest();
-            case AppendResult.Misplaced _ -> new RecordResult.Rejection(new RecordingError.NotStored(new SubmitResult.MatchAlreadyEnded()));
+            case AppendResult.Misplaced _ ->
+                    new RecordResult.Rejection(new RecordingError.NotStored(new SubmitResult.MatchAlreadyEnded()));
             case AppendResult.Stored _ -> throw new IllegalStateException("what is stored is no trouble");
         };
     }
@@ -121,7 +123,8 @@ final class RecordingSession implements AutoCloseable {
         Header header = recording().match().header();
         try (ReplayReader read = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
             Recording<?> then = Recording.of(match.value(), read,
-                    new WriteContext(new DryRunWriter(header, read::seal), Salts.random(), optionSalt, clock, Signer.NONE));
+                    new WriteContext(new DryRunWriter(header, read::seal), Salts.random(), optionSalt, clock,
+                            Signer.NONE));
             if (then.match().timeline().size() != after.number()) {
                 return Optional.empty(); // in the middle of a commit there are no choices
             }

@@ -89,7 +89,8 @@ public final class RecordingSessions implements AutoCloseable {
 
     private BeginResult createMatch(MatchId match, NewMatch wanted) {
         return query(match, 0, recording -> wanted.begin(recording)
-                .<BeginResult>map(refusal -> new BeginResult.DeckRefusal(refusal, recording)).orElseGet(BeginResult.Success::new));
+                .<BeginResult>map(refusal -> new BeginResult.DeckRefusal(refusal, recording))
+                .orElseGet(BeginResult.Success::new));
     }
 
     private static boolean isSameMatch(Header there, Header wanted) {

@@ -141,7 +141,8 @@ final class MatchCopies extends StatisticsStore {
             broken.remove(match.match());
             boolean known = seen.getOrDefault(match.match(), -1L) == last;
             seen.put(match.match(), last);
-            return !known && MatchStatus.of(sight, matches.currentTime()) == MatchStatus.ENDED ? Optional.of(sight.replay())
+            return !known && MatchStatus.of(sight, matches.currentTime()) == MatchStatus.ENDED
+                    ? Optional.of(sight.replay())
                     : Optional.empty();
         } catch (BadFile e) {
             seen.put(match.match(), match.last().number());

@@ -51,7 +51,8 @@ public abstract class DeckViolations<C extends CardDefinition> {
     ///
     /// @param missing the reason if none is named
     /// @param other the reason if the card is not a hero
-    protected final void addNamedHero(Optional<CardName> hero, Class<? extends C> heroes, Reason missing, Reason other) {
+    protected final void addNamedHero(Optional<CardName> hero, Class<?
+            extends C> heroes, Reason missing, Reason other) {
         addUnless(hero.isPresent(), missing, "heroes", 0);
         hero.filter(name -> findCard(name, heroes).isEmpty()).ifPresent(name -> add(other, "name", name));
     }

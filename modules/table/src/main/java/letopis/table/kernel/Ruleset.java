@@ -185,7 +185,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 
-    /// Returns the reason a player cannot use a card now, see [letopis.table.Game#refuseCardUse]: the most informative reason
+    /// Returns the reason a player cannot use a card now, see [letopis.table.Game#refuseCardUse]: the most informative
+    /// reason
     /// against the likely intentions.
     public final Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
         P asked = prompt(state);

@@ -62,7 +62,8 @@ public final class UnseenCards {
     /// Returns the cards of a hand that can be named: the known ones, and one unseen card under each name it can have.
     ///
     /// @param faces the possible faces of such a card
-    public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces) {
+    public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
+            List<CardName>> faces) {
         var named = new ArrayList<NamedCard>();
         boolean unseen = false;
         for (CardId card : hand) {
@@ -109,7 +110,8 @@ public final class UnseenCards {
     /// @param brought every copy in the player's deck
     /// @param outside tells if a card of the player is outside the unknown part of the deck
     /// @return the remaining copies as a mutable list
-    public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> brought, Predicate<Card> outside) {
+    public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> brought,
+            Predicate<Card> outside) {
         RemainingCards known = last;
         if (known != null && known.isFor(table, master, brought, outside) && !HiddenAccessTracker.isWatched()) {
             return new ArrayList<>(known.names);

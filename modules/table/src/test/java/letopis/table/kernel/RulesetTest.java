@@ -184,7 +184,8 @@ class RulesetTest {
 
     @Test
     void only_allowed_candidates_are_kept() {
-        assertThat(HEAP.filterAllowed(stones(4), IntStream.rangeClosed(1, 4).mapToObj(count -> new Taken(Seat.B, count))))
+        assertThat(HEAP.filterAllowed(stones(4), IntStream.rangeClosed(1, 4)
+                .mapToObj(count -> new Taken(Seat.B, count))))
                 .containsExactly(new Taken(Seat.B, 1), new Taken(Seat.B, 2));
     }
 

@@ -64,7 +64,8 @@ class UpcomingCardsTest {
 
     @Test
     void cards_of_an_unlisted_deck_come_up_unseen_and_can_have_any_face() {
-        var unlisted = new UpcomingCards(Seat.B, List.of(Optional.of(new ArrayList<>(List.of(AMBER))), Optional.empty()));
+        var unlisted = new UpcomingCards(
+                Seat.B, List.of(Optional.of(new ArrayList<>(List.of(AMBER))), Optional.empty()));
         Hidden<List<CardName>> drawn = unlisted.drawFaces(bound -> 0, false);
         assertThat(drawn.isUnseen()).isTrue();
         assertThat(drawn.owner()).contains(Seat.B);

@@ -101,7 +101,8 @@ public abstract class BadPositionsContract {
         if (Boolean.getBoolean("letopis.bless")) {
             var text = new ArrayList<String>();
             for (Row row : rows) {
-                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n" + String.join("\n", reportedLines(row)) + "\n");
+                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n" + String.join("\n", reportedLines(row))
+                        + "\n");
             }
             Files.writeString(tableFile(), text.stream().collect(Collectors.joining("\n")));
         }

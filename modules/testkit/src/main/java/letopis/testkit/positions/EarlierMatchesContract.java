@@ -79,7 +79,8 @@ public abstract class EarlierMatchesContract<S extends State> {
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
                 recorded.players(), settings, recorded.cards());
         S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
-        for (RecordedChoice<S> made : RecordedChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
+        for (RecordedChoice<S> made
+                : RecordedChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
             if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Accepted<S> accepted)) {
                 return Optional.empty();
             }

@@ -127,7 +127,8 @@ public abstract class WrittenChoicesContract {
                 random_walks_survive_being_written_and_read(dispute);
             }
         }
-        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !written.contains(kind)).map(Class::getSimpleName)
+        assertThat(new TreeSet<>(choiceKinds().stream().filter(kind -> !written.contains(kind))
+                .map(Class::getSimpleName)
                 .toList())).isEmpty();
     }
 

@@ -50,7 +50,8 @@ public final class FightLookAhead implements LookAhead<FightState> {
 
     @Override
     public boolean isHorizon(FightState from, FightState reached) {
-        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn() || isUnforeseeable(reached);
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn()
+                || isUnforeseeable(reached);
     }
 
     /// Tells if a player must discard from an unseen hand, which cannot be predicted.
@@ -91,8 +92,10 @@ public final class FightLookAhead implements LookAhead<FightState> {
         }
         int worth = hand * CARD - Math.max(0, DANGER - hand) * CARD;
         for (CardId companion : TableQueries.companions(state, seat)) {
-            worth += COMPANION + POWER * Power.of(state, companion) + (TableQueries.isOpen(state, companion) ? OPEN : 0);
+            worth += COMPANION + POWER * Power.of(state, companion)
+                    + (TableQueries.isOpen(state, companion) ? OPEN : 0);
         }
-        return worth + (TableQueries.hasHero(state, seat) && TableQueries.isOpen(state, TableQueries.hero(state, seat)) ? OPEN : 0);
+        return worth + (TableQueries.hasHero(state, seat) && TableQueries.isOpen(state, TableQueries.hero(state, seat))
+                ? OPEN : 0);
     }
 }

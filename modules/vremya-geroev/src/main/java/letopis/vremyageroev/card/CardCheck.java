@@ -90,7 +90,8 @@ public final class CardCheck {
         if (usable instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
             checkAside(interrupt, path);
         }
-        usable.perTurn().filter(times -> times < 1).ifPresent(_ -> addProblem("never", Map.of(), append(path, "perTurn")));
+        usable.perTurn().filter(times -> times < 1)
+                .ifPresent(_ -> addProblem("never", Map.of(), append(path, "perTurn")));
         if (usable instanceof Ability.Action && usable.effects().isEmpty()) {
             addProblem("no-effects", Map.of(), append(path, "effects"));
         }

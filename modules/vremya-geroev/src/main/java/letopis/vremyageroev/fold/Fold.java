@@ -69,7 +69,8 @@ public final class Fold {
     private static FightState renumberUses(FightState state, Renumbering cards) {
         List<CardId> were = cards.were().valueFor(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
-                ? new FightState.UsedAbility(cards.cards().get(were.indexOf(used.card())), used.ability()) : used).toList());
+                ? new FightState.UsedAbility(cards.cards().get(were.indexOf(used.card())), used.ability()) : used)
+                .toList());
     }
 
     private static FightState applyChance(FightState state, ChanceOutcome outcome) {
@@ -114,7 +115,8 @@ public final class Fold {
         }
         table = table.shuffled(seat, VremyaZone.DECK, unknown);
         return unknown == size ? FoldPiles.removePiles(state.with(table), seat)
-                : FoldPiles.addPile(state.with(table.withDeck(seat, VremyaZone.DECK, rest.withUnknownOnTop(unknown))), seat,
+                : FoldPiles.addPile(state.with(table.withDeck(seat, VremyaZone.DECK, rest.withUnknownOnTop(unknown))),
+                        seat,
                 gathered);
     }
 

@@ -44,7 +44,8 @@ final class FoldAttacks {
             case StrikeAbsorbed _, StrikeKilled _ -> endStrike(state, Optional.of(state.at()), Stage.NEXT);
             case StrikeNoTarget(int strike) -> {
                 Frame.Attack attack = state.attack();
-                yield state.withAttack(attack.withTarget(strike, attack.targets().get(strike - 1)).withStage(Stage.NEXT));
+                yield state.withAttack(attack.withTarget(strike, attack.targets().get(strike - 1))
+                        .withStage(Stage.NEXT));
             }
             case WindowOpened(_, var window) -> state.withAttack(state.attack().withStage(switch (window) {
                 case INTERRUPT -> Stage.INTERRUPT;

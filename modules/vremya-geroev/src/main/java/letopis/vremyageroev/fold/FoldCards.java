@@ -57,9 +57,11 @@ final class FoldCards {
             }
             case CompanionDied(var seat, var card) -> moveBare(state, card, seat, VremyaZone.GRAVEYARD);
             case CompanionWithdrawn(var seat, var card) -> moveBare(state, card, seat, VremyaZone.GRAVEYARD);
-            case CardRecovered(var seat, var card) -> hideCard(moveBare(state, card, seat, VremyaZone.HAND), seat, card);
+            case CardRecovered(var seat, var card) ->
+                    hideCard(moveBare(state, card, seat, VremyaZone.HAND), seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
-                    state.withLasting(FightState.append(state.lasting(), new LastingEffect(seat, modifiers, until, by)));
+                    state.withLasting(FightState.append(state.lasting(),
+                            new LastingEffect(seat, modifiers, until, by)));
             case ModifiersEnded(var seat, var until, var by) -> state.withLasting(state.lasting().stream().filter(one ->
                     !one.seat().equals(seat) || one.until() != until || !one.by().equals(by)).toList());
             case UseAllowed(var seat, var filter) -> state.push(new Frame.UseAllowance(seat, filter));

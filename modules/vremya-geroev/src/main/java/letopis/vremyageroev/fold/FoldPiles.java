@@ -31,7 +31,8 @@ final class FoldPiles {
     static FightState identifyNext(FightState state, Seat seat, CardId card) {
         Optional<Pile> uppermost = state.piles().stream().filter(pile -> pile.seat().equals(seat)).findFirst();
         return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
-                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.remainingCount() > 0)
+                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile)
+                .filter(pile -> pile.remainingCount() > 0)
                 .toList());
     }
 }

@@ -29,7 +29,8 @@ final class ChanceReader {
     static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaitedSeat, "taken", "turned-up", "lot",
             "cut")
             .seat("lot", LotDrawn.class, LotDrawn::new, LotDrawn::first)
-            .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTaken, (taken, names) -> ofPairs("taken", Stream.concat(
+            .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTaken,
+                    (taken, names) -> ofPairs("taken", Stream.concat(
                     taken.cards().stream().map(Shown::card), taken.unknown().stream()).map(names).toList(), "of",
                     taken.seat().name()))
             .number("cut", 0, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)

@@ -33,7 +33,8 @@ final class ImpliedChoices {
                 ? Rules.RULES.moves().impliedPrelude(state, asked, decision, refusal) : new Prelude.Usual();
         return switch (implied) {
             case Prelude.Nothing _ -> Optional.empty();
-            case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(asked instanceof Prompt.Play) ? idleChoice(state)
+            case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(asked instanceof Prompt.Play)
+                    ? idleChoice(state)
                     : Optional.empty();
             case Prelude.OnlyPass _ -> onlyPass(state, asked.seats().getFirst());
             case Prelude.First(var choice) -> Optional.of(choice);
@@ -52,7 +53,8 @@ final class ImpliedChoices {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
-                    HandSelection.interchangeableCards(state, cards, state.hand(seat)).map(held -> HandSelection.takenAtRandom(seat, held));
+                    HandSelection.interchangeableCards(state, cards, state.hand(seat))
+                    .map(held -> HandSelection.takenAtRandom(seat, held));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }
@@ -65,7 +67,8 @@ final class ImpliedChoices {
             case Prompt.CutFalls(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face, WAYS_MAX)
-                    .stream().<Choice>map(some -> HandSelection.takenAtRandom(seat, HandSelection.handCards(state, some))).toList();
+                    .stream().<Choice>map(some ->
+                            HandSelection.takenAtRandom(seat, HandSelection.handCards(state, some))).toList();
             case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt _ -> List.of();
         };

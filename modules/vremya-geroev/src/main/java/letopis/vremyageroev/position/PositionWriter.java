@@ -35,7 +35,8 @@ final class PositionWriter extends TableWriter<FightState> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        state.table().zone(seat, VremyaZone.HERO).stream().findFirst().ifPresent(hero -> half.put("hero", writeCard(hero)));
+        state.table().zone(seat, VremyaZone.HERO).stream().findFirst()
+                .ifPresent(hero -> half.put("hero", writeCard(hero)));
         half.put("hand", writeCards(seat, VremyaZone.HAND));
         put(half, "battlefield", writeCards(seat, VremyaZone.BATTLEFIELD));
         half.put("deck", state.table().deck(seat, VremyaZone.DECK).size());

@@ -45,7 +45,8 @@ public final class Modifiers {
     public static List<GrantedModifier> inactiveModifiers(FightState state, Seat seat) {
         return ConstantAbilities.of(state, seat).stream().filter(one -> isEffective(state, one.card())
                         && !Conditions.allHold(state, seat, one.ability().requires()))
-                .flatMap(one -> one.ability().modifiers().stream().map(modifier -> new GrantedModifier(modifier, one.card())))
+                .flatMap(one -> one.ability().modifiers().stream()
+                        .map(modifier -> new GrantedModifier(modifier, one.card())))
                 .toList();
     }
 
@@ -59,7 +60,8 @@ public final class Modifiers {
         var all = new ArrayList<M>();
         for (var one : ConstantAbilities.of(state, seat)) {
             List<M> some = ofKind(one.ability().modifiers(), kind);
-            if (!some.isEmpty() && isEffective(state, one.card()) && Conditions.allHold(state, seat, one.ability().requires())) {
+            if (!some.isEmpty() && isEffective(state, one.card())
+                    && Conditions.allHold(state, seat, one.ability().requires())) {
                 all.addAll(some);
             }
         }
@@ -81,7 +83,8 @@ public final class Modifiers {
         return some;
     }
 
-    private static <M extends Modifier> boolean anyMatches(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
+    private static <M extends Modifier> boolean anyMatches(FightState state, Seat seat, Class<M> kind,
+            Predicate<M> fits) {
         for (M one : allOfKind(state, seat, kind)) {
             if (fits.test(one)) {
                 return true;
@@ -94,7 +97,8 @@ public final class Modifiers {
         int sum = 0;
         for (var one : ConstantAbilities.of(state, seat)) {
             int more = sum(one.ability().modifiers(), kind, amount);
-            if (more != 0 && isEffective(state, one.card()) && Conditions.allHold(state, seat, one.ability().requires())) {
+            if (more != 0 && isEffective(state, one.card())
+                    && Conditions.allHold(state, seat, one.ability().requires())) {
                 sum += more;
             }
         }
@@ -183,10 +187,12 @@ public final class Modifiers {
     }
 
     public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
-        return anyMatches(state, seat, Modifier.Uninterruptible.class, sure -> CardMatching.matches(state, sure.with(), with));
+        return anyMatches(state, seat, Modifier.Uninterruptible.class,
+                sure -> CardMatching.matches(state, sure.with(), with));
     }
 
     public static boolean isUndefendable(FightState state, Seat seat, CardText with) {
-        return anyMatches(state, seat, Modifier.Undefendable.class, sure -> CardMatching.matches(state, sure.with(), with));
+        return anyMatches(state, seat, Modifier.Undefendable.class,
+                sure -> CardMatching.matches(state, sure.with(), with));
     }
 }

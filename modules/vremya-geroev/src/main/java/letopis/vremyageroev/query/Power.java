@@ -23,7 +23,8 @@ public final class Power {
 
     /// Returns a companion's Power (VG-51a).
     public static int of(FightState state, CardId companion) {
-        int printed = TableQueries.companionOf(TableQueries.openText(state, companion)).map(Companion::power).orElseThrow();
+        int printed = TableQueries.companionOf(TableQueries.openText(state, companion)).map(Companion::power)
+                .orElseThrow();
         return Math.max(0, printed + Modifiers.addedPower(state, companion));
     }
 }

@@ -56,7 +56,8 @@ final class Attacks {
             case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
             case NEXT -> Step.runs(Attacks::continueAttack);
             case DEFEND -> defenceStep(state, attack);
-            case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.cardsTaken(state, attack), Prompt.Take.Why.STRIKE));
+            case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.cardsTaken(state, attack),
+                    Prompt.Take.Why.STRIKE));
             case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
                     ? Step.runs(Attacks::resumeAnsweredStrike)
                     : Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
@@ -128,7 +129,8 @@ final class Attacks {
 
     /// Tells if a bonus comes from an exhausted companion; abilities without an exhaust cost still work (VG-50d).
     private static boolean hasClosedSource(FightState state, List<Bonus> bonuses) {
-        return bonuses.stream().map(Bonus::by).anyMatch(by -> TableQueries.isCompanion(state, by) && !TableQueries.isOpen(state, by));
+        return bonuses.stream().map(Bonus::by)
+                .anyMatch(by -> TableQueries.isCompanion(state, by) && !TableQueries.isOpen(state, by));
     }
 
     /// Returns the paragraphs for the bonuses of the current strike.
@@ -242,7 +244,8 @@ final class Attacks {
             Sequence killed = draft.add(attack.declared(),
                     new StrikeKilled(attack.strike(), companion, strength, power),
                     bonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
-            draft.add(killed, new CompanionDied(TableQueries.controllerOf(draft.state(), companion), companion), "VG-51a");
+            draft.add(killed, new CompanionDied(TableQueries.controllerOf(draft.state(), companion), companion),
+                    "VG-51a");
         } else {
             draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power),
                     bonusRules(draft.state(), attack.currentStrike(), "VG-51a"));
@@ -309,7 +312,8 @@ final class Attacks {
                 .or(() -> Reason.NOT_AT_HERO.refuseUnless(attack.target() instanceof Target.Hero
                         || attack.target().equals(new Target.Companion(companion))
                         && !TableQueries.isOpen(state, companion)))
-                .or(() -> Price.closedReason(state, companion).refuseUnless(TableQueries.isOpen(state, companion), "card", companion));
+                .or(() -> Price.closedReason(state, companion)
+                        .refuseUnless(TableQueries.isOpen(state, companion), "card", companion));
     }
 
     /// Refuses interposing where defence is impossible, because interposing counts as defence (VG-50b), or where no

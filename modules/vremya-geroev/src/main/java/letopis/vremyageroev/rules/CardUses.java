@@ -125,7 +125,8 @@ final class CardUses {
     }
 
     static Optional<Refusal> refuseResponse(FightState state, CardId to, Seat seat, Use use) {
-        return refuseSource(state, seat, use).or(() -> Abilities.ability(state, use) instanceof Ability.Response response
+        return refuseSource(state, seat, use)
+                .or(() -> Abilities.ability(state, use) instanceof Ability.Response response
                 ? refuseTrigger(state, use, to, response.on().keyword()).or(() -> refuseUse(state, seat, use))
                 : Reason.RESPONDS_TO_NOTHING.refuse("name", use.name()));
     }
@@ -240,11 +241,15 @@ final class CardUses {
         return switch (target) {
             case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? Optional.empty()
                     : Reason.OWN_TARGET.refuse("card", TableQueries.hero(state, hero));
-            case Target.Companion(var card) -> Reason.TARGET_NOT_ON_FIELD.refuseUnless(TableQueries.isOnField(state, card, seat)
+            case Target.Companion(var card) ->
+                    Reason.TARGET_NOT_ON_FIELD.refuseUnless(TableQueries.isOnField(state, card, seat)
                             || TableQueries.isOnField(state, card, seat.opponent()), "card", card)
-                    .or(() -> Reason.OWN_TARGET.refuseUnless(TableQueries.isOnField(state, card, seat.opponent()), "card", card))
-                    .or(() -> Reason.TARGET_NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, card), "card", card))
-                    .or(() -> Reason.CANNOT_BE_ATTACKED.refuseUnless(Modifiers.canBeAttacked(state, card), "card", card));
+                    .or(() -> Reason.OWN_TARGET.refuseUnless(
+                            TableQueries.isOnField(state, card, seat.opponent()), "card", card))
+                    .or(() -> Reason.TARGET_NO_COMPANION.refuseUnless(
+                            TableQueries.isCompanion(state, card), "card", card))
+                    .or(() -> Reason.CANNOT_BE_ATTACKED.refuseUnless(
+                            Modifiers.canBeAttacked(state, card), "card", card));
         };
     }
 

@@ -66,7 +66,8 @@ final class CombatWit {
 
     /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
     private static Optional<Refusal> refuseWit(FightState state, WitUsed wit) {
-        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuseUnless(TableQueries.isOpen(state, TableQueries.hero(state, wit.seat())))
+        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b")
+                .refuseUnless(TableQueries.isOpen(state, TableQueries.hero(state, wit.seat())))
                 .or(() -> Reason.NOT_A_PAIR.refuseUnless(isPair(state, wit), "name", wit.name(),
                         "card", cardOfOtherName(state, wit)));
     }

@@ -51,7 +51,8 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkIsHero(CardName name) {
-        addUnless(findCard(name, Hero.class).isPresent(), findCard(name).isEmpty() ? Reason.UNKNOWN_CARD : Reason.NOT_A_HERO,
+        addUnless(findCard(name, Hero.class).isPresent(), findCard(name).isEmpty() ? Reason.UNKNOWN_CARD
+                : Reason.NOT_A_HERO,
                 "name", name);
     }
 
@@ -97,7 +98,8 @@ final class DeckCheck extends DeckViolations<CardText> {
             boolean forbidden = settings.is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty()
                     && limits.isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
-            addUnless(count <= most, Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max",
+            addUnless(count <= most, Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count,
+                    "max",
                     most);
         }));
         hero.limits().stream().filter(limit -> limit.rarity().isEmpty() || limit.type().isEmpty())

@@ -81,7 +81,8 @@ final class Discards {
 
     /// Returns the number of cards above the hand limit.
     private static int excess(FightState state, Seat seat) {
-        boolean fits = state.lasting().isEmpty() && state.hand(seat).size() <= ConstantAbilities.leastPower(state, seat);
+        boolean fits = state.lasting().isEmpty() && state.hand(seat)
+                .size() <= ConstantAbilities.leastPower(state, seat);
         if (fits || !TableQueries.hasHero(state, seat)) {
             return 0;
         }

@@ -132,7 +132,8 @@ final class Draws {
 
     private static boolean returnsToGraveyard(FightState state, CardId card) {
         return state.settings().is(Settings.SecondWindReturns.ALL_COMPANIONS)
-                || TableQueries.companionOf(TableQueries.openText(state, card)).filter(Companion::returnsOnSecondWind).isPresent();
+                || TableQueries.companionOf(TableQueries.openText(state, card)).filter(Companion::returnsOnSecondWind)
+                .isPresent();
     }
 
     /// Refuses a second Second Wind in the same turn, and declining unless allowed by setting ([R-SWNONE]).

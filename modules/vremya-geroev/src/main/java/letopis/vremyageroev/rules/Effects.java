@@ -64,7 +64,8 @@ final class Effects {
                 turnCard(draft, cause, you, use, card, TableQueries.isCompanion(draft.state(), card), open);
             }
             case Effect.TurnHero(var whom, boolean open) ->
-                    turnCard(draft, cause, you, use, TableQueries.hero(draft.state(), Conditions.seatOf(whom, you)), true, open);
+                    turnCard(draft, cause, you, use, TableQueries.hero(draft.state(), Conditions.seatOf(whom, you)),
+                            true, open);
             case Effect.Grant(var whom, var modifiers, var until) ->
                     draft.add(cause, new ModifiersGranted(Conditions.seatOf(whom, you), modifiers, until,
                             use.card()), "VG-44");
@@ -125,7 +126,8 @@ final class Effects {
         }
     }
 
-    private static void turnCard(Draft draft, Sequence cause, Seat you, Use use, CardId card, boolean there, boolean open) {
+    private static void turnCard(Draft draft, Sequence cause, Seat you, Use use, CardId card, boolean there,
+            boolean open) {
         if (!there || TableQueries.isOpen(draft.state(), card) == open) {
             wasteEffect(draft, cause, you, use);
         } else {

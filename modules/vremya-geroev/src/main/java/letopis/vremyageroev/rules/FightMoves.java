@@ -59,7 +59,8 @@ public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
-            .untimelyGuard((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33").refuseUnless(state.active().equals(end.seat())))
+            .untimelyGuard((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33")
+                    .refuseUnless(state.active().equals(end.seat())))
             .offers(TurnEnded::new).idle(TurnEnded::new)
             .does((draft, _, end) -> Turns.beginTurn(draft, end.seat().opponent(), "VG-33"));
 
@@ -90,7 +91,8 @@ public final class FightMoves {
             .does((draft, asked, given) ->
                     Discards.applyGivenUp(draft, (Prompt.Discard) asked, given.cards(), given.unknown()))
             .idle((state, asked) -> asked instanceof Prompt.Discard(var seat, int cards, _)
-                    ? HandSelection.identicalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held)) : Optional.empty());
+                    ? HandSelection.identicalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held))
+                    : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).
     static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = decision(WindAnswered.class)
@@ -108,7 +110,8 @@ public final class FightMoves {
 
     /// Returns the most common reply to a Second Wind.
     public static WindAnswered usualAnswer(FightState state, Seat seat) {
-        boolean none = TableQueries.deck(state, seat).isEmpty() && state.settings().is(Settings.SecondWindDecline.ALLOWED);
+        boolean none = TableQueries.deck(state, seat).isEmpty()
+                && state.settings().is(Settings.SecondWindDecline.ALLOWED);
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }
 

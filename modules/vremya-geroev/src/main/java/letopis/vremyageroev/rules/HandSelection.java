@@ -34,7 +34,8 @@ public final class HandSelection {
     }
 
     public static HandCards handCards(FightState state, List<CardId> cards) {
-        return new HandCards(cards.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream())
+        return new HandCards(cards.stream()
+                .flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream())
                 .toList(), cards.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
@@ -48,7 +49,8 @@ public final class HandSelection {
 
     /// Returns `cards` hand cards, excluding one that is used later.
     static Optional<HandCards> cardsExcluding(FightState state, Seat seat, int cards, Use later) {
-        return interchangeableCards(state, cards, state.hand(seat).stream().filter(card -> !card.equals(later.card())).toList());
+        return interchangeableCards(state, cards, state.hand(seat).stream().filter(card -> !card.equals(later.card()))
+                .toList());
     }
 
     /// Returns `cards` of the given cards if they are interchangeable: all of them, unknown ones, or copies.

@@ -71,7 +71,8 @@ public final class Omissions {
         var omissions = new Omissions(before);
         switch (event) {
             case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.addUnopenedCards();
-            case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.addUnlimitedHand(before.active(), "VG-31a");
+            case PhaseBegan(var phase) when phase == Phase.CHECK ->
+                    omissions.addUnlimitedHand(before.active(), "VG-31a");
             case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.addRaisedLimit();
             case CardDrawn(var seat, _) -> omissions.addSpentDeck(seat);
             case TurnBegan _ -> omissions.addUnlimitedHand(before.active(), "VG-31c");
@@ -150,7 +151,8 @@ public final class Omissions {
     /// Reports Power that would have saved the companion, from a card whose condition does not hold.
     private void addUnmetPower(CardId companion, int strength, int power) {
         CardText text = TableQueries.openText(state, companion);
-        for (Modifiers.GrantedModifier given : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
+        for (Modifiers.GrantedModifier given
+                : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.Tougher(var which, int more) && strength < power + more
                     && CardMatching.matches(state, which, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,

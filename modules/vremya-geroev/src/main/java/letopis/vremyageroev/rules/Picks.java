@@ -52,7 +52,8 @@ final class Picks {
             case OWN_COMPANION -> refuseCompanion(state, id)
                     .or(() -> Reason.PICK_OPPOSING.refuseUnless(TableQueries.isCompanion(state, id, seat), "card", id));
             case ENEMY_COMPANION -> refuseCompanion(state, id)
-                    .or(() -> Reason.PICK_OWN.refuseUnless(TableQueries.isCompanion(state, id, seat.opponent()), "card", id));
+                    .or(() -> Reason.PICK_OWN.refuseUnless(TableQueries.isCompanion(state, id, seat.opponent()), "card",
+                            id));
             case ANY_COMPANION -> refuseCompanion(state, id);
             case HAND -> Reason.PICK_NOT_IN_HAND.refuseUnless(Abilities.isInHand(state, seat, id), "card", id);
             case GRAVEYARD ->

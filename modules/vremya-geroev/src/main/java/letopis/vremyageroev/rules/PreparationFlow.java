@@ -44,7 +44,8 @@ final class PreparationFlow {
             return Step.waits(new Prompt.Starters(unstarted));
         }
         if (setUp.shuffled().size() < seats.size()) {
-            return Step.runs(draft -> remainingSeats(seats, setUp.shuffled()).forEach(seat -> shuffleDeck(draft, seat)));
+            return Step.runs(draft -> remainingSeats(seats, setUp.shuffled())
+                    .forEach(seat -> shuffleDeck(draft, seat)));
         }
         List<Seat> uncut = remainingSeats(seats, setUp.cut());
         if (!uncut.isEmpty()) {
@@ -98,7 +99,8 @@ final class PreparationFlow {
         }
         for (Seat seat : draft.state().table().seats()) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
-            CardName name = decks.get(seat).hero().orElseGet(() -> DeckKnowledge.requireList(draft.state(), seat).hero());
+            CardName name = decks.get(seat).hero()
+                    .orElseGet(() -> DeckKnowledge.requireList(draft.state(), seat).hero());
             draft.add(new HeroPlaced(seat, hero, name), "VG-14", "VG-24a");
         }
     }

@@ -65,7 +65,8 @@ final class Price {
     /// card.
     static letopis.table.kernel.Reason closedReason(FightState state, CardId card) {
         return !TableQueries.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
-                : state.table().card(card).hasFlag(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48") : Reason.CLOSED;
+                : state.table().card(card).hasFlag(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48")
+                : Reason.CLOSED;
     }
 
     /// Returns the paragraph for a cost. Costs are part of the text; companions have a paragraph of their own

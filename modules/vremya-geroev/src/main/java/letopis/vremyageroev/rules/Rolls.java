@@ -28,7 +28,8 @@ public final class Rolls {
             case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats()
                     .get(dice.nextInt(state.table().seats().size())));
             case Prompt.CutFalls(var seat) ->
-                    new ChanceOutcome.CutFell(seat, dice.nextInt(Math.max(1, TableQueries.deck(state, seat.opponent()).size())));
+                    new ChanceOutcome.CutFell(
+                    seat, dice.nextInt(Math.max(1, TableQueries.deck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     Piles.upcomingCards(state, seat, unknown).drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));
             case Prompt.Take(var seat, int cards, _) -> takeCards(state, seat, cards, dice);

@@ -121,7 +121,8 @@ public final class SetUpMoves {
         if (!DeckKnowledge.isKnown(state, seat)) {
             return;
         }
-        List<CardName> all = DeckKnowledge.unidentified(state, seat).stream().filter(name -> PreparationFlow.startsOnField(state, name)).toList();
+        List<CardName> all = DeckKnowledge.unidentified(state, seat).stream()
+                .filter(name -> PreparationFlow.startsOnField(state, name)).toList();
         all.stream().distinct().forEach(name -> offer.accept(new StartersChosen(seat, List.of(name))));
         for (int cards = 2; cards <= Math.min(3, all.size()); cards++) {
             offer.accept(new StartersChosen(seat, all.subList(0, cards)));

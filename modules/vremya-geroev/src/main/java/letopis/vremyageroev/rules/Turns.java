@@ -69,7 +69,8 @@ final class Turns {
         FightState state = draft.state();
         boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
         List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
-        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewedCards(state, seat)), rules);
+        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewedCards(state, seat)),
+                rules);
         state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN
                 || TableQueries.controllerOf(state, one.by()).equals(seat))
                 .map(one -> new ModifiersEnded(one.seat(), one.until(), one.by())).distinct()

@@ -36,7 +36,8 @@ import letopis.vremyageroev.state.Settings;
 /// @param first where the card is looked up first
 /// @param second where it is looked up next
 /// @param fits whether the verb accepts an ability, given whether parries count as defences
-record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes, CardPlace<FightCards> first,
+record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes,
+        CardPlace<FightCards> first,
         CardPlace<FightCards> second, BiPredicate<Ability, Boolean> fits) {
 
     private static final String HERO = "hero";
@@ -68,7 +69,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         List<CardWord> discarded = readWords(fields, "discard", reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new FightCards(state, resolving);
-            Optional<CardLookup.NamedMatch> found = cards.findNamed(word, first.of(cards, seat), second.of(cards, seat));
+            Optional<CardLookup.NamedMatch> found = cards.findNamed(
+                    word, first.of(cards, seat), second.of(cards, seat));
             return found.map(CardLookup.NamedMatch::name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .flatMap(text -> ability(resolving, text, ability, fields, one ->
                             fits.test(one, state.settings().is(Settings.Parry.DEFENCE))).map(number -> {
@@ -116,7 +118,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     /// Returns the zone of a pick. The rules refuse surplus picks.
-    private static Predicate<CardId> pickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks, int index) {
+    private static Predicate<CardId> pickPlace(FightState state, Seat seat, FightCards cards, List<Pick> picks,
+            int index) {
         if (picks.isEmpty()) {
             return _ -> false;
         }

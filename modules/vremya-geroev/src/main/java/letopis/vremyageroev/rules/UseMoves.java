@@ -36,24 +36,28 @@ final class UseMoves {
             UseOptions::heldCards, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
-            .untimelyGuard((state, _, choice) -> Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
+            .untimelyGuard((state, _, choice) ->
+                    Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
             .guard((state, asked, choice) -> CardUses.refusePlayed(state, asked, choice.seat(), choice.use()))
             .attempts(UseMoves::allUses)
             .does((draft, asked, choice) -> CardUses.applyPlayed(draft, asked, choice.seat(), choice.use()));
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
-            UseOptions::fieldCards, new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards, FightCards::fieldCards,
+            UseOptions::fieldCards, new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards,
+                    FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Action action
                             && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
             .at(Prompt.Play.class)
-            .untimelyGuard((state, _, choice) -> Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
+            .untimelyGuard((state, _, choice) ->
+                    Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
             .guard((state, _, choice) -> CardUses.refuseOnField(state, choice.seat(), choice.use()))
             .does((draft, _, choice) -> CardUses.applyUse(draft, choice.seat(), choice.use()));
 
     /// Interrupts, whose window does not reopen.
     static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
-            Ability.Interrupt.class, UseOptions::allCards, new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
+            Ability.Interrupt.class, UseOptions::allCards,
+            new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
                     FightCards::fieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())

@@ -52,7 +52,8 @@ final class UseOptions {
         var field = new ArrayList<Shown>();
         CardId hero = TableQueries.hero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
-        TableQueries.besideHero(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
+        TableQueries.besideHero(state, seat)
+                .forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
         return field;
     }
 
@@ -78,7 +79,8 @@ final class UseOptions {
     /// Returns [#knownFaces], plus an unseen card under each name it can have.
     private static List<Shown> nameableCards(FightState state, Seat seat, List<CardId> cards) {
         var named = new ArrayList<Shown>(cards.size());
-        for (NamedCard card : UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.possibleFaces(state, seat))) {
+        for (NamedCard card : UnseenCards.nameableCards(state.table(), cards,
+                _ -> DeckKnowledge.possibleFaces(state, seat))) {
             named.add(new Shown(card.card(), card.name()));
         }
         return named;
@@ -113,7 +115,8 @@ final class UseOptions {
     private void addOptions(Shown card, int number, Ability.Usable ability, List<Use> ways) {
         List<List<Target>> targets = targets(ability);
         List<List<Shown>> picks = pickOptions(card, ability.picks());
-        List<Shown> price = choosePrice(card, ability.cost().discards(), picks.isEmpty() ? List.of() : picks.getFirst());
+        List<Shown> price = choosePrice(card, ability.cost().discards(),
+                picks.isEmpty() ? List.of() : picks.getFirst());
         for (List<Shown> pointed : picks) {
             List<Shown> paid = choosePrice(card, ability.cost().discards(), pointed);
             ways.add(new Use(card.card(), card.name(), number, targets.getFirst(), pointed, paid));
@@ -163,7 +166,8 @@ final class UseOptions {
         switch (pick.from()) {
             case OWN_COMPANION -> ids.addAll(TableQueries.companions(state, seat));
             case ENEMY_COMPANION -> ids.addAll(TableQueries.companions(state, seat.opponent()));
-            case ANY_COMPANION -> state.table().seats().forEach(half -> ids.addAll(TableQueries.companions(state, half)));
+            case ANY_COMPANION -> state.table().seats()
+                    .forEach(half -> ids.addAll(TableQueries.companions(state, half)));
             case HAND -> ids.addAll(state.hand(seat));
             case GRAVEYARD -> ids.addAll(TableQueries.graveyard(state, seat));
         }
@@ -204,6 +208,7 @@ final class UseOptions {
     private boolean hasCopyLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
         int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
-        return DeckKnowledge.canHaveMore(state, seat, card.name(), DeckKnowledge.countIdentified(state, seat, card.name()) + others);
+        return DeckKnowledge.canHaveMore(state, seat, card.name(),
+                DeckKnowledge.countIdentified(state, seat, card.name()) + others);
     }
 }

@@ -53,7 +53,8 @@ public record FightState(
     /// @param winded players whose Second Wind counts against the limit (VG-59)
     /// @param lasting temporary modifiers granted by cards
     /// @param used abilities used since their player's last turn began, in whatever zone the card is now
-    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<LastingEffect> lasting, List<UsedAbility> used) {
+    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<LastingEffect> lasting,
+            List<UsedAbility> used) {
 
         public Turn {
             winded = List.copyOf(winded);

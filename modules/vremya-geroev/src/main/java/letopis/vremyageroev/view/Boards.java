@@ -135,7 +135,8 @@ public final class Boards {
 
     /// Returns the predicted effect of the next strike if it is not repelled.
     private List<Account> accounts() {
-        return state.topFrame().stream().filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
+        return state.topFrame().stream()
+                .filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
                 .map(Frame.Attack.class::cast).filter(attack -> TableQueries.canBeStruck(state, attack.target()))
                 .flatMap(attack -> account(resistanceLines(attack), state.at()).stream()).toList();
     }

@@ -52,7 +52,8 @@ class FightLookAheadTest {
         assertThat(chosen(strong, A)).isInstanceOf(CardPlayed.class);
 
         var weak = Bout.with().fillHand(B, 5);
-        weak.hand(A, technique("Веер", TestAbility.of(new Effect.Discard(Whom.YOU, 1, false), TestCards.attack(1)).action()));
+        weak.hand(A, technique("Веер", TestAbility.of(new Effect.Discard(Whom.YOU, 1, false), TestCards.attack(1))
+                .action()));
         weak.fillHand(A, 1);
         assertThat(chosen(weak, A)).isEqualTo(new TurnEnded(A));
     }

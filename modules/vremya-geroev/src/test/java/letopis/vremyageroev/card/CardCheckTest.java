@@ -106,10 +106,12 @@ class CardCheckTest {
     @Test
     @Covers({"VG-39", "VG-40"})
     void a_free_ability_of_a_card_that_stays_needs_a_limit() {
-        assertFlaw("endless", technique("Амулет", TestAbility.of(DRAW).returning().action()), "abilities", "0", "perTurn");
+        assertFlaw("endless", technique("Амулет", TestAbility.of(DRAW).returning().action()), "abilities", "0",
+                "perTurn");
         assertFlaw("endless", hero("Герой", 6, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
         assertFlaw("endless", companion("Пёс", 1, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
-        assertFlaw("never", technique("Меч", TestAbility.of(attack(1)).perTurn(0).action()), "abilities", "0", "perTurn");
+        assertFlaw("never", technique("Меч", TestAbility.of(attack(1)).perTurn(0).action()), "abilities", "0",
+                "perTurn");
         assertSound(technique("Меч", TestAbility.of(attack(1)).action()),
                 technique("Плащ", TestAbility.of(DRAW).closingHero().returning().action()));
     }
@@ -152,6 +154,7 @@ class CardCheckTest {
         assertFlaw("no-companion",
                 technique("Меч", TestAbility.of(new Effect.Enter()).action()), "abilities", "0", "effects", "0");
         assertFlaw("no-companion",
-                hero("Герой", 6, TestAbility.of(new Effect.Enter()).closing().action()), "abilities", "0", "effects", "0");
+                hero("Герой", 6, TestAbility.of(new Effect.Enter()).closing().action()), "abilities", "0", "effects",
+                "0");
     }
 }

@@ -151,7 +151,8 @@ final class AttackRules {
         var able = new TreeSet<String>();
         for (PlacedCard piece : duel.usable(defender)) {
             for (Line line : piece.printed.lines()) {
-                if ((line.when() == Timing.WARD || line.when() == Timing.STOP) && duel.isWard(line) && isEffective(line, hit)
+                if ((line.when() == Timing.WARD || line.when() == Timing.STOP) && duel.isWard(line)
+                        && isEffective(line, hit)
                         && duel.isAllowed(defender, piece, line)) {
                     able.add(piece.id + ":" + Duel.number(piece, line));
                 }

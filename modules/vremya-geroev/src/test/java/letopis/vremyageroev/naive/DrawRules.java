@@ -46,7 +46,8 @@ final class DrawRules {
     private void take(int player, int cards) {
         Move move = duel.script.next("turn-up", player, cards, null);
         for (int i = 0; i < cards; i++) {
-            duel.halves[player].hand.add(new PlacedCard(move.cards().get(i), duel.book.get(move.names().get(i)), player));
+            duel.halves[player].hand.add(
+                    new PlacedCard(move.cards().get(i), duel.book.get(move.names().get(i)), player));
         }
         duel.halves[player].deck -= cards;
     }

@@ -272,7 +272,8 @@ public final class Duel {
     private void offerExtraAttack(int player, String word) {
         var able = new TreeSet<String>();
         for (PlacedCard piece : halves[player].hand) {
-            lines(piece, Timing.ACT).stream().filter(line -> piece.printed.hasKeyword(word) && line.strikes().isPresent()
+            lines(piece, Timing.ACT).stream()
+                    .filter(line -> piece.printed.hasKeyword(word) && line.strikes().isPresent()
                             && isAllowed(player, piece, line))
                     .forEach(line -> able.add(piece.id + ":" + number(piece, line)));
         }

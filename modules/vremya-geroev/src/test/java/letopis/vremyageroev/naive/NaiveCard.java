@@ -46,7 +46,8 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
         }
 
         Optional<LineEffect.Strikes> strikes() {
-            return deeds.stream().filter(LineEffect.Strikes.class::isInstance).map(LineEffect.Strikes.class::cast).findFirst();
+            return deeds.stream().filter(LineEffect.Strikes.class::isInstance).map(LineEffect.Strikes.class::cast)
+                    .findFirst();
         }
     }
 

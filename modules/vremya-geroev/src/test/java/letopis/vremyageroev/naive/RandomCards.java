@@ -40,7 +40,8 @@ final class RandomCards {
         if (oneIn(2)) {
             add(card("Эфес", List.of(), 0, lines(Timing.ANSWER, 1)));
         }
-        add(card("Яд", List.of(), 0, List.of(line(Timing.ACT, "", false, false, List.of(new LineEffect.Lose(1 + below(2)))))));
+        add(card("Яд", List.of(), 0,
+                List.of(line(Timing.ACT, "", false, false, List.of(new LineEffect.Lose(1 + below(2)))))));
         add(card("Совет", List.of(), 0, List.of(line(Timing.ACT, "", false, false,
                 List.of(new LineEffect.Draw(oneIn(2), 1 + below(3)))))));
         for (String name : List.of("Волк", "Демон", "Барабанщик")) {
@@ -113,7 +114,8 @@ final class RandomCards {
     }
 
     private NaiveCard hero(String name) {
-        List<Line> lines = oneIn(2) ? List.of(closing(Timing.ACT, List.of(oneIn(2) ? strikes() : new LineEffect.Draw(false, 1))))
+        List<Line> lines = oneIn(2)
+                ? List.of(closing(Timing.ACT, List.of(oneIn(2) ? strikes() : new LineEffect.Draw(false, 1))))
                 : List.of();
         return new NaiveCard(name, List.of(), true, 4 + below(5), lines, boosts());
     }

@@ -313,7 +313,8 @@ final class RandomDuel {
     private static String table(FightState state) {
         return Seat.PAIR.stream().map(seat -> seat + " hero" + open(state, TableQueries.hero(state, seat)) + " power "
                 + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "
-                + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.graveyard(state, seat)) + " field "
+                + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.graveyard(state, seat))
+                + " field "
                 + TableQueries.besideHero(state, seat).stream().sorted().map(card -> card.number() + open(state, card)
                         + (state.table().card(card).hasFlag(Marks.LAID) ? " laid" : "") + " power "
                         + Power.of(state, card)).toList()

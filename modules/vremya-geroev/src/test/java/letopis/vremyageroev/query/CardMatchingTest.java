@@ -53,10 +53,12 @@ class CardMatchingTest {
         assertThat(strengthOf(daggers, withKeywords(technique("Акинак", attackAction(1)), "Кинжал"))).isEqualTo(2);
         assertThat(strengthOf(daggers, withKeywords(technique("Нож", attackAction(1)), "кинжал"))).isEqualTo(2);
         assertThat(strengthOf(daggers, technique("Акинак", attackAction(1)))).isEqualTo(1);
-        assertThat(strengthOf(daggers, technique("Кинжальщик", attackAction(1)))).as("only separate words count").isEqualTo(1);
+        assertThat(strengthOf(daggers, technique("Кинжальщик", attackAction(1)))).as("only separate words count")
+                .isEqualTo(1);
         assertThat(strengthOf(CardFilter.keyword("Зачарованный Кинжал"),
                 technique("Старый Зачарованный Кинжал", attackAction(1)))).isEqualTo(2);
-        assertThat(strengthOf(CardFilter.keyword("Зачарованный Кинжал"), technique("Кинжал Зачарованный", attackAction(1))))
+        assertThat(strengthOf(CardFilter.keyword("Зачарованный Кинжал"),
+                technique("Кинжал Зачарованный", attackAction(1))))
                 .isEqualTo(1);
     }
 
@@ -69,14 +71,16 @@ class CardMatchingTest {
         assertThat(strengthOf(daggers, said)).isEqualTo(1);
         assertThat(strengthOf(daggers, said, "keywords", "text")).isEqualTo(2);
         assertThat(strengthOf(daggers, sung, "keywords", "text")).isEqualTo(1);
-        assertThat(strengthOf(daggers, technique("Кинжал", attackAction(1)), "keywords", "text")).as("the name counts too")
+        assertThat(strengthOf(daggers, technique("Кинжал", attackAction(1)), "keywords", "text"))
+                .as("the name counts too")
                 .isEqualTo(2);
     }
 
     @Test
     @Covers("VG-43c")
     void a_name_filter_matches_only_that_card() {
-        assertThat(strengthOf(filterByName("Зачарованный Кинжал"), technique("Зачарованный Кинжал", attackAction(1)))).isEqualTo(2);
+        assertThat(strengthOf(filterByName("Зачарованный Кинжал"), technique("Зачарованный Кинжал", attackAction(1))))
+                .isEqualTo(2);
         assertThat(strengthOf(filterByName("Зачарованный Кинжал"), technique("Кинжал", attackAction(1)))).isEqualTo(1);
         assertThat(strengthOf(filterByName("Кинжал"), technique("Зачарованный Кинжал", attackAction(1)))).isEqualTo(1);
     }
@@ -98,7 +102,8 @@ class CardMatchingTest {
         assertThat(strengthOf(both, withKeywords(technique("Меч", attackAction(1)), "Огонь"))).isEqualTo(2);
         assertThat(strengthOf(both, technique("Меч", attackAction(1)))).isEqualTo(1);
         assertThat(strengthOf(TestCards.anyCompanion(), technique("Меч", attackAction(1)))).isEqualTo(1);
-        assertThat(strengthOf(TestCards.anyCompanion(), TestCards.companion("Меченосец", 1, attackAction(1)))).isEqualTo(2);
+        assertThat(strengthOf(TestCards.anyCompanion(), TestCards.companion("Меченосец", 1, attackAction(1))))
+                .isEqualTo(2);
     }
 
     @Test

@@ -82,10 +82,12 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-42a"})
     void a_granted_strike_property_applies_only_to_matching_cards() {
-        var bout = withHeroModifiers(new Modifier.Charged(DAGGERS, Property.FIRE), new Modifier.Charged(DAGGERS, Property.FIRE));
+        var bout = withHeroModifiers(new Modifier.Charged(DAGGERS, Property.FIRE),
+                new Modifier.Charged(DAGGERS, Property.FIRE));
         playStrike(bout, DAGGER).passAll();
         playStrike(bout, AXE).passAll();
-        assertThat(bout.eventsOf(AttackDeclared.class)).extracting(declared -> declared.strikes().getFirst().properties())
+        assertThat(bout.eventsOf(AttackDeclared.class))
+                .extracting(declared -> declared.strikes().getFirst().properties())
                 .containsExactly(List.of(Property.FIRE), List.of());
     }
 
@@ -218,7 +220,8 @@ class ModifiersTest {
         var bout = Bout.with().fillHand(B, 3);
         var shield = bout.hand(B, technique("Щит", TestAbility.of().requiring(new Condition.OwnTurn()).shield()));
         var other = bout.hand(B,
-                technique("Другой щит", TestAbility.of().requiring(new Condition.Not(new Condition.OwnTurn())).shield()));
+                technique("Другой щит", TestAbility.of().requiring(new Condition.Not(new Condition.OwnTurn()))
+                        .shield()));
         playStrike(bout, AXE).pass();
         assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.REQUIREMENT);
         bout.choose(bout.use(other).defence());

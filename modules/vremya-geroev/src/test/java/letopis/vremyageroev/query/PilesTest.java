@@ -78,7 +78,8 @@ class PilesTest {
 
     private static Bout takeSecondWind(Bout bout) {
         bout.deck(A, 0).fillGraveyard(A, 5).spendSecondWind();
-        return bout.choose(bout.use(bout.hand(A, TWO)).asPlay()).chooseWithoutChance(new WindAnswered(B, Answer.SECOND_WIND));
+        return bout.choose(bout.use(bout.hand(A, TWO)).asPlay())
+                .chooseWithoutChance(new WindAnswered(B, Answer.SECOND_WIND));
     }
 
     /// Lets A play a card by which B draws `cards` cards.
@@ -183,7 +184,8 @@ class PilesTest {
         assertThat(rolledCards(bout)).isEqualTo(names(4, 6));
 
         var back = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
-        back.choose(new TableOrdered(List.of(new TableChange.Moved(back.hand(B).getFirst(), B, "deck", Optional.empty()),
+        back.choose(new TableOrdered(
+                List.of(new TableChange.Moved(back.hand(B).getFirst(), B, "deck", Optional.empty()),
                 new TableChange.Moved(back.hand(B).getFirst(), B, "hand", Optional.empty())), "так надо"));
         assertThat(rolledCards(playDraw(back, 5))).isEqualTo(names(4, 1));
     }

@@ -213,7 +213,8 @@ class AttackTest {
     @Covers("VG-55")
     void players_can_concede_at_any_time_unless_forbidden_by_setting() {
         var bout = Bout.with();
-        assertThat(bout.choose(new Conceded(B)).onlyEvent(GameWon.class)).isEqualTo(new GameWon(A, GameWon.Reason.CONCESSION));
+        assertThat(bout.choose(new Conceded(B)).onlyEvent(GameWon.class))
+                .isEqualTo(new GameWon(A, GameWon.Reason.CONCESSION));
         assertThat(GAME.choices(Bout.with().state(), B)).containsExactly(new Conceded(B));
 
         var never = Bout.with("concede", "never");

@@ -81,7 +81,8 @@ class CardUsesTest {
     void discard_costs_are_paid_from_the_hand() {
         var bout = Bout.with();
         var trade = bout.hand(A,
-                technique("Сделка", TestAbility.of(DRAW).discarding(filterByName("Репа"), CardFilter.keyword("Меч")).action()));
+                technique("Сделка", TestAbility.of(DRAW).discarding(filterByName("Репа"), CardFilter.keyword("Меч"))
+                        .action()));
         var sword = bout.hand(A, SWORD);
         var turnip = bout.hand(A, TestCards.FILLER);
         var theirs = bout.hand(B, TestCards.FILLER);
@@ -92,7 +93,8 @@ class CardUsesTest {
         assertThat(bout.refusal(bout.use(trade).paying(turnip, turnip).asPlay())).isEqualTo(Reason.COST_TWICE);
         assertThat(bout.refusal(bout.use(trade).paying(theirs, sword).asPlay())).isEqualTo(Reason.COST_NOT_IN_HAND);
         assertThat(bout.refusal(bout.use(trade).paying(buried, sword).asPlay())).isEqualTo(Reason.COST_NOT_IN_HAND);
-        assertThat(bout.refusal(bout.use(bout.hand(A, TestCards.FILLER)).paying(turnip).asPlay())).isEqualTo(Reason.COST);
+        assertThat(bout.refusal(bout.use(bout.hand(A, TestCards.FILLER)).paying(turnip).asPlay()))
+                .isEqualTo(Reason.COST);
 
         bout.choose(bout.use(trade).paying(turnip, sword).asPlay());
         assertThat(bout.eventsOf(CardDiscarded.class)).extracting(CardDiscarded::card).containsExactly(turnip, sword);
@@ -144,7 +146,8 @@ class CardUsesTest {
     @Covers("VG-39")
     void uses_are_counted_per_ability_and_per_copy() {
         var bout = Bout.with();
-        var book = technique("Книга", TestAbility.of(DRAW).returning().perTurn(2).action(), TestAbility.of(DRAW).returning()
+        var book = technique("Книга", TestAbility.of(DRAW).returning().perTurn(2).action(),
+                TestAbility.of(DRAW).returning()
                 .perTurn(1).action());
         var one = bout.hand(A, book);
         var other = bout.hand(A, book);
@@ -214,7 +217,8 @@ class CardUsesTest {
     @Covers("VG-34a")
     void picks_must_match_the_card_s_filter() {
         var bout = Bout.with();
-        var recover = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
+        var recover = bout.hand(A,
+                technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
                 .picking(Pick.From.HAND, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч"))
                 .action()));
         var held = bout.hand(A, TestCards.FILLER);
@@ -238,7 +242,8 @@ class CardUsesTest {
     @Covers("VG-34a")
     void a_picked_hand_card_stays_hidden_from_others() {
         var bout = Bout.with();
-        var look = bout.hand(A, technique("Взгляд", TestAbility.of(DRAW).picking(Pick.From.HAND, CardFilter.ANY).action()));
+        var look = bout.hand(A, technique("Взгляд", TestAbility.of(DRAW).picking(Pick.From.HAND, CardFilter.ANY)
+                .action()));
         var held = bout.hand(A, SWORD);
         bout.choose(bout.use(look).pointing(held).asPlay());
         assertThat(bout.state().table().card(held).face().isOpen()).isFalse();

@@ -56,7 +56,8 @@ class CitedRulesInDetailTest {
     @Test
     @Covers({"VG-24b"})
     void exhausting_a_hero_does_not_cite_the_companion_rule() {
-        var bout = Bout.with().hero(A, TestCards.hero("Боец", 6, TestAbility.of(attack(1)).closing().action())).fillHand(B, 3);
+        var bout = Bout.with().hero(A, TestCards.hero("Боец", 6, TestAbility.of(attack(1)).closing().action()))
+                .fillHand(B, 3);
         bout.choose(bout.use(bout.hero(A)).asFieldUse());
         assertThat(bout.rulesOf(CardClosed.class)).contains("VG-24b").doesNotContain("VG-50a");
     }
@@ -106,7 +107,8 @@ class CitedRulesInDetailTest {
     @Test
     @Covers({"VG-35b", "VG-35c", "VG-37c", "VG-51a"})
     void the_end_of_an_attack_cites_how_it_ended() {
-        assertThat(declareAttack(Bout.with().fillHand(B, 3)).passAll().rulesOf(AttackEnded.class)).containsExactly("VG-35b");
+        assertThat(declareAttack(Bout.with().fillHand(B, 3)).passAll().rulesOf(AttackEnded.class))
+                .containsExactly("VG-35b");
 
         var warded = Bout.with().fillHand(B, 3);
         var shield = warded.hand(B, technique("Щит", TestAbility.of().shield()));
@@ -119,7 +121,8 @@ class CitedRulesInDetailTest {
         assertThat(stopped.rulesOf(AttackEnded.class)).containsExactly("VG-37c");
 
         var deadly = Bout.with().fillHand(B, 3);
-        var squire = deadly.companion(B, TestCards.companion("Оруженосец", 2, TestAbility.of(attack(1)).closing().action()));
+        var squire = deadly.companion(
+                B, TestCards.companion("Оруженосец", 2, TestAbility.of(attack(1)).closing().action()));
         deadly.choose(deadly.use(deadly.hand(A, SWORD)).at(squire).asPlay());
         assertThat(deadly.passAll().rulesOf(AttackEnded.class)).containsExactly("VG-51a");
     }

@@ -96,7 +96,8 @@ class CompanionsTest {
     @Covers({"VG-49", "VG-46a", "VG-46b"})
     void a_companion_brought_by_another_card_enters_ready_and_can_act() {
         var bout = Bout.with()
-                .hero(A, TestCards.hero("Ведьма", 6, TestAbility.of(new Effect.Bring(0)).discarding(filterByName("Пентаграмма"))
+                .hero(A, TestCards.hero("Ведьма", 6, TestAbility.of(new Effect.Bring(0))
+                        .discarding(filterByName("Пентаграмма"))
                 .picking(Pick.From.HAND, anyCompanion()).action())).fillHand(B, 5);
         var demon = bout.hand(A, DEMON);
         var turnip = bout.hand(A, TestCards.FILLER);
@@ -108,7 +109,8 @@ class CompanionsTest {
                 .isEqualTo(Reason.PICK_OTHER_KIND);
         bout.choose(use.paying(pentagram).asFieldUse());
 
-        assertThat(bout.onlyEvent(CompanionEntered.class)).isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
+        assertThat(bout.onlyEvent(CompanionEntered.class))
+                .isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
         assertThat(bout.isOpen(demon)).isTrue();
         assertThat(bout.isInZone(pentagram, VremyaZone.GRAVEYARD)).isTrue();
         bout.choose(bout.use(demon).asFieldUse()).passAll();

@@ -35,7 +35,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeckCheckTest {
 
     private static final List<CardText> CARDS = List.of(
-            TestCards.hero("Всякий", 6), TestCards.heroWithLimits("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
+            TestCards.hero("Всякий", 6),
+            TestCards.heroWithLimits("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
             TestCards.heroWithLimits("Скромный", 6, new DeckLimit(Optional.of(Rarity.WHITE), Optional.empty(), 8),
                     new DeckLimit(Optional.empty(), Optional.of(Type.TRICK), 4)),
             black("Ч1"), black("Ч2"), black("Ч3"), black("Ч4"), black("Ч5"), black("Ч6"), white("Б1"), white("Б2"),
@@ -118,7 +119,8 @@ class DeckCheckTest {
         assertOnly(violations("Всякий×2", cards), Reason.HEROES);
         assertOnly(violations("Всякий×1 Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Б3×5"), Reason.HEROES);
         assertThat(violations("Кот×1", cards)).extracting(Refusal::code).contains(Reason.NOT_A_HERO.code());
-        var none = new DeckSubmitted(A, 30, Hidden.ownedBy(A, new DeckList(new TreeMap<>(), new TreeMap<>(cards(cards)))));
+        var none = new DeckSubmitted(
+                A, 30, Hidden.ownedBy(A, new DeckList(new TreeMap<>(), new TreeMap<>(cards(cards)))));
         assertOnly(violations(none), Reason.HEROES);
     }
 

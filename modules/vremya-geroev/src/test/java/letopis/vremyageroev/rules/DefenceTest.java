@@ -92,10 +92,12 @@ class DefenceTest {
         var bout = Bout.with().fillHand(B, 2);
         var cloak = bout.hand(B, wet);
         var hand = bout.hand(B, glove);
-        bout.choose(bout.use(bout.hand(A, technique("Огненный Кинжал", TestAbility.of(chargedAttack(1, Property.ICE, Property.FIRE))
+        bout.choose(bout.use(bout.hand(
+                A, technique("Огненный Кинжал", TestAbility.of(chargedAttack(1, Property.ICE, Property.FIRE))
                 .action()))).asPlay()).pass();
         bout.choose(bout.use(cloak).defence());
-        bout.choose(bout.use(bout.hand(A, technique("Ледяной Меч", TestAbility.of(chargedAttack(1, Property.ICE)).action())))
+        bout.choose(bout.use(bout.hand(
+                A, technique("Ледяной Меч", TestAbility.of(chargedAttack(1, Property.ICE)).action())))
                 .asPlay()).pass();
         var second = bout.hand(B, wet);
         assertThat(bout.refusal(bout.use(second).defence())).isEqualTo(Reason.OTHER_PROPERTY);
@@ -183,7 +185,8 @@ class DefenceTest {
     void an_interrupt_must_match_all_strikes_of_the_attack() {
         var bout = Bout.with().fillHand(B, 5);
         var dodge = bout.hand(B,
-                technique("Уклон", TestAbility.of().interrupt(new Against(Optional.of(2), false, List.of(), List.of()))));
+                technique("Уклон", TestAbility.of()
+                        .interrupt(new Against(Optional.of(2), false, List.of(), List.of()))));
         bout.choose(bout.use(bout.hand(A, technique("Разный", attackAction(1, 3)))).asPlay());
         assertThat(bout.refusal(bout.use(dodge).interrupt())).isEqualTo(Reason.STRIKE_TOO_STRONG);
         bout.passAll();

@@ -46,7 +46,8 @@ class EffectsTest {
 
     /// A plays a card with exactly these effects.
     private static Bout playEffects(Bout bout, Effect... effects) {
-        return bout.choose(bout.use(bout.hand(A, technique("Дело " + List.of(effects), TestAbility.of(effects).action())))
+        return bout.choose(bout.use(
+                bout.hand(A, technique("Дело " + List.of(effects), TestAbility.of(effects).action())))
                 .asPlay());
     }
 
@@ -118,7 +119,8 @@ class EffectsTest {
             var bout = Bout.with();
             var demon = from == Pick.From.HAND ? bout.hand(A, DEMON) : bout.addToGraveyard(A, DEMON);
             playOnPick(bout, new Effect.Bring(0), from, demon);
-            assertThat(bout.onlyEvent(CompanionEntered.class)).isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
+            assertThat(bout.onlyEvent(CompanionEntered.class))
+                    .isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
             assertThat(bout.state().table().card(demon).face().isOpen()).isTrue();
         }
     }
@@ -202,7 +204,8 @@ class EffectsTest {
     @Covers({"VG-47b", "VG-24b"})
     void a_readied_new_companion_can_act() {
         var bout = Bout.with().fillHand(B, 2);
-        var scout = bout.hand(A, TestCards.withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Enter()).action(),
+        var scout = bout.hand(A, TestCards.withCompanion(
+                technique("Лазутчик", TestAbility.of(new Effect.Enter()).action(),
                 TestAbility.of(attack(1)).closing().action()),
                 new Companion(1, false, false)));
         bout.choose(bout.use(scout).asPlay());

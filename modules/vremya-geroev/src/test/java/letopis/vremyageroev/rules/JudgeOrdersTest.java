@@ -93,7 +93,8 @@ class JudgeOrdersTest {
 
         var winded = Bout.with().deck(A, 0).fillGraveyard(A, 8);
         var away = winded.hand(A, SWORD);
-        winded.choose(winded.use(winded.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+        winded.choose(winded.use(
+                winded.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
                 .asPlay());
         assertThat(winded.refusal(order(move(away, A, "hand")))).isEqualTo(Reason.NO_SUCH_CARD);
     }
@@ -245,7 +246,8 @@ class JudgeOrdersTest {
     @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
     @Covers("VG-28")
     void a_position_needs_a_valid_turn_number(int turn) {
-        var bout = Bout.opening(List.of(TestCards.hero("Герой A", 6), TestCards.hero("Герой B", 6), DOG)).choose(half(A, 1))
+        var bout = Bout.opening(List.of(TestCards.hero("Герой A", 6), TestCards.hero("Герой B", 6), DOG))
+                .choose(half(A, 1))
                 .choose(half(B, 3));
         assertThat(bout.refusal(new PositionSet(turn, A, Phase.PLAY))).isEqualTo(Reason.NO_SUCH_TURN);
         assertThat(bout.choose(new PositionSet(1, A, Phase.PLAY)).state().hasBegun()).isTrue();
@@ -254,7 +256,8 @@ class JudgeOrdersTest {
     @Test
     @Covers({"VG-13", "VG-28"})
     void setting_a_position_restarts_its_step() {
-        var bout = Bout.opening(List.of(TestCards.hero("Герой A", 6), TestCards.hero("Герой B", 6), DOG)).choose(half(A, 1))
+        var bout = Bout.opening(List.of(TestCards.hero("Герой A", 6), TestCards.hero("Герой B", 6), DOG))
+                .choose(half(A, 1))
                 .choose(half(B, 3));
         bout.choose(new PositionSet(4, B, Phase.OPEN));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(B));

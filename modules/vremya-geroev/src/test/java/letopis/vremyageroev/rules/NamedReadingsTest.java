@@ -43,7 +43,8 @@ class NamedReadingsTest {
     private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
 
     /// A played companion with a free action, defence and attack.
-    private static final BattleCard HOUND = withCompanion(technique("Гончая", TestAbility.of(new Effect.Enter()).action(),
+    private static final BattleCard HOUND =
+            withCompanion(technique("Гончая", TestAbility.of(new Effect.Enter()).action(),
             TestAbility.of(DRAW).perTurn(1).action(), TestAbility.of().perTurn(1).shield(),
             TestAbility.of(attack(1)).perTurn(1).action(), TestAbility.of().perTurn(1).interrupt()),
             new Companion(2, false, false));

@@ -53,7 +53,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OmissionsTest {
 
     private static List<String> said(Bout bout, Event event) {
-        return CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), event)).stream().map(OmissionsTest::said).toList();
+        return CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), event)).stream()
+                .map(OmissionsTest::said).toList();
     }
 
     private static String said(Omission one) {
@@ -65,7 +66,8 @@ class OmissionsTest {
         var source = bout.hand(A, card);
         var before = bout.state();
         bout.choose(bout.use(source).asPlay());
-        return CitationRecorder.citeOmissions(Bout.GAME.omissions(before, bout.onlyEvent(AttackDeclared.class))).stream()
+        return CitationRecorder.citeOmissions(Bout.GAME.omissions(before, bout.onlyEvent(AttackDeclared.class)))
+                .stream()
                 .map(OmissionsTest::said).toList();
     }
 
@@ -102,9 +104,11 @@ class OmissionsTest {
         var enchanted = filterByName("Зачарованный Кинжал");
         assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1), technique("Кинжал", attackAction(1))))
                 .containsExactly("other-name VG-43c");
-        assertThat(attackOmissions(new Modifier.Charged(enchanted, Property.FIRE), technique("Кинжал", attackAction(1))))
+        assertThat(attackOmissions(new Modifier.Charged(enchanted, Property.FIRE),
+                technique("Кинжал", attackAction(1))))
                 .containsExactly("other-name VG-43c");
-        assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1), technique("Зачарованный Кинжал", attackAction(1))))
+        assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1),
+                technique("Зачарованный Кинжал", attackAction(1))))
                 .isEmpty();
         assertThat(attackOmissions(new Modifier.Stronger(enchanted, 1), technique("Топор", attackAction(1)))).isEmpty();
         assertThat(attackOmissions(new Modifier.Power(1), technique("Кинжал", attackAction(1)))).isEmpty();
@@ -117,9 +121,11 @@ class OmissionsTest {
         var stiletto = technique("Стилет", attackAction(1));
         assertThat(attackOmissions(daggers, withText(stiletto, "Удар Силы 1.", "Кинжал придворного.")))
                 .containsExactly("only-italics VG-10c");
-        assertThat(attackOmissions(daggers, withText(stiletto, "Удар, как кинжал.", ""))).containsExactly("only-text VG-43b");
+        assertThat(attackOmissions(daggers, withText(stiletto, "Удар, как кинжал.", "")))
+                .containsExactly("only-text VG-43b");
         assertThat(attackOmissions(daggers, withText(stiletto, "Удар, как кинжал.", ""), "keywords", "text")).isEmpty();
-        assertThat(attackOmissions(daggers, TestCards.withKeywords(withText(stiletto, "Кинжал.", "Кинжал."), "Кинжал"))).isEmpty();
+        assertThat(attackOmissions(daggers, TestCards.withKeywords(withText(stiletto, "Кинжал.", "Кинжал."), "Кинжал")))
+                .isEmpty();
         assertThat(attackOmissions(daggers, stiletto)).isEmpty();
     }
 

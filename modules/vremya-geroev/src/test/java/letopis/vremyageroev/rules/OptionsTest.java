@@ -135,7 +135,8 @@ class OptionsTest {
         var two = Bout.with();
         var held = List.of(two.hand(B, SWORD), two.hand(B, TestCards.FILLER),
                 two.hand(B, technique("Топор", TestCards.attackAction(1))));
-        two.choose(two.use(two.hand(A, technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action())))
+        two.choose(two.use(two.hand(
+                A, technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action())))
                 .asPlay());
         assertThat(offered(two, B).stream().filter(CardsGivenUp.class::isInstance).toList())
                 .containsExactly(two.discardChoice(held.get(0), held.get(1)),

@@ -107,7 +107,8 @@ class PicksTest {
     @Covers({"VG-24c", "VG-50d"})
     void exhausted_companions_and_other_cards_cite_different_paragraphs() {
         var bell = bout.companion(A, technique("Колокол", TestAbility.of(TestCards.attack(1)).closing().action()));
-        var wolf = bout.companion(A, TestCards.withCompanion(technique("Волк", TestAbility.of(TestCards.attack(1)).closing().action()),
+        var wolf = bout.companion(
+                A, TestCards.withCompanion(technique("Волк", TestAbility.of(TestCards.attack(1)).closing().action()),
                 new Companion(2, false, false)));
         bout.closeCards(bell, wolf);
         assertThat(rules(bell)).containsExactly("VG-24c");

@@ -51,10 +51,13 @@ class PreparationTest {
     private static final CardName WOLF = new CardName("Волк");
     private static final List<CardText> CARDS = List.of(TestCards.hero("Сильный", 7), TestCards.hero("Слабый", 4),
             TestCards.starter("Вороний Крыс", 1),
-            TestCards.starter("Кошка", 1), TestCards.companion("Волк", 2), TestCards.technique("Брюква", TestCards.attackAction(1)),
-            TestCards.technique("Редька", TestCards.attackAction(1)), TestCards.technique("Хрен", TestCards.attackAction(1)),
+            TestCards.starter("Кошка", 1), TestCards.companion("Волк", 2),
+            TestCards.technique("Брюква", TestCards.attackAction(1)),
+            TestCards.technique("Редька", TestCards.attackAction(1)),
+            TestCards.technique("Хрен", TestCards.attackAction(1)),
             TestCards.technique("Свёкла", TestCards.attackAction(1)));
-    private static final Map<CardName, Integer> VEGETABLES = Map.of(TestCards.FILLER.name(), 5, new CardName("Брюква"), 5,
+    private static final Map<CardName, Integer> VEGETABLES =
+            Map.of(TestCards.FILLER.name(), 5, new CardName("Брюква"), 5,
             new CardName("Редька"), 5, new CardName("Хрен"), 5, new CardName("Свёкла"), 5);
 
     /// A is strong and can start with rats and a cat; B is weak.
@@ -144,7 +147,8 @@ class PreparationTest {
         var bout = submitDecks();
         assertThat(bout.refusal(new StartersChosen(A, List.of(RAT, RAT, RAT, CAT)))).isEqualTo(Reason.START_LIMIT);
         assertThat(bout.refusal(new StartersChosen(B, List.of(WOLF)))).isEqualTo(Reason.DOES_NOT_START);
-        assertThat(bout.refusal(new StartersChosen(A, List.of(TestCards.FILLER.name())))).isEqualTo(Reason.DOES_NOT_START);
+        assertThat(bout.refusal(new StartersChosen(A, List.of(TestCards.FILLER.name()))))
+                .isEqualTo(Reason.DOES_NOT_START);
         assertThat(bout.refusal(new StartersChosen(A, List.of(CAT, CAT)))).as("the deck has one cat")
                 .isEqualTo(Reason.NOT_IN_DECK);
         assertThat(bout.refusal(new StartersChosen(B, List.of(RAT)))).isEqualTo(Reason.NOT_IN_DECK);
@@ -156,7 +160,8 @@ class PreparationTest {
                 .allSatisfy(placed -> assertThat(bout.isOpen(placed.card())).isTrue());
         assertThat(bout.deckSize(A)).isEqualTo(27);
         assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(submitDecks().choose(new StartersChosen(A, List.of(RAT, RAT, RAT))).eventsOf(CardPlacedAtStart.class)).hasSize(3);
+        assertThat(submitDecks().choose(new StartersChosen(A, List.of(RAT, RAT, RAT)))
+                .eventsOf(CardPlacedAtStart.class)).hasSize(3);
     }
 
     @Test
@@ -200,7 +205,8 @@ class PreparationTest {
                 .containsExactly(new StartersChosen(A, List.of()), new StartersChosen(A, List.of(RAT)),
                 new StartersChosen(A, List.of(CAT)), new StartersChosen(A, List.of(RAT, RAT)),
                 new StartersChosen(A, List.of(RAT, RAT, RAT)), new Conceded(A));
-        assertThat(GAME.choices(submitDecks().state(), B)).containsExactly(new StartersChosen(B, List.of()), new Conceded(B));
+        assertThat(GAME.choices(submitDecks().state(), B))
+                .containsExactly(new StartersChosen(B, List.of()), new Conceded(B));
         assertThat(GAME.choices(chooseStarters().state(), A))
                 .containsExactly(new DeckCut(A, 0), new DeckCut(A, 1), new DeckCut(A, 15), new DeckCut(A, 29),
                 new Conceded(A));

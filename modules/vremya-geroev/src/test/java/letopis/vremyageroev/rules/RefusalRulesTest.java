@@ -68,7 +68,8 @@ class RefusalRulesTest {
     @Covers({"VG-43a", "VG-43b", "VG-43c"})
     void a_partial_name_match_is_refused_by_the_name_rule() {
         for (String weapon : List.of("Меч", "Топор")) {
-            var bout = Bout.with().fillHand(B, 4).addToSet(technique("Рукоять", TestAbility.of(attack(1)).response(weapon)));
+            var bout = Bout.with().fillHand(B, 4)
+                    .addToSet(technique("Рукоять", TestAbility.of(attack(1)).response(weapon)));
             var hilt = bout.hand(A, HILT);
             bout.choose(bout.use(bout.hand(A, technique(weapon, attackAction(1)))).asPlay()).pass().pass();
             assertThat(bout.refusal(bout.use(hilt).response())).isEqualTo(Reason.OTHER_TRIGGER);
@@ -111,7 +112,8 @@ class RefusalRulesTest {
     @Test
     @Covers({"VG-10b", "VG-46a"})
     void entering_and_acting_are_not_alternative_abilities() {
-        var wolf = TestCards.withCompanion(technique("Волк", TestAbility.of(new Effect.Enter()).action(), attackAction(1)),
+        var wolf = TestCards.withCompanion(
+                technique("Волк", TestAbility.of(new Effect.Enter()).action(), attackAction(1)),
                 new Companion(2, false, false));
         for (int ability : new int[] {0, 1}) {
             var bout = Bout.with().fillHand(B, 3);

@@ -154,7 +154,8 @@ class ResponseTest {
         var axe = bout.hand(B, technique("Топор", attackAction(1)));
         var idle = bout.hand(B, technique("Меч в ножнах", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action()));
         assertThat(bout.refusal(bout.use(sword).asPlay())).isEqualTo(Reason.NOT_YOUR_TURN);
-        bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3, 3)))).asPlay()).choose(bout.use(parry).interrupt());
+        bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3, 3)))).asPlay())
+                .choose(bout.use(parry).interrupt());
 
         assertThat(bout.onlyEvent(UseAllowed.class).seat()).isEqualTo(B);
         assertThat(bout.prompt()).isEqualTo(new Prompt.PlayAllowed(B, CardFilter.keyword("Меч")));
@@ -177,7 +178,8 @@ class ResponseTest {
     void an_allowed_attack_can_be_declined() {
         var bout = Bout.with().fillHand(A, 4).fillHand(B, 3);
         var parry = bout.hand(B, PARRY);
-        bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3)))).asPlay()).choose(bout.use(parry).interrupt())
+        bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3)))).asPlay())
+                .choose(bout.use(parry).interrupt())
                 .pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
         assertThat(bout.hand(B)).hasSize(3);
@@ -189,7 +191,8 @@ class ResponseTest {
         var bout = Bout.with().fillHand(A, 1).fillHand(B, 3);
         var parry = bout.hand(B, PARRY);
         var sword = bout.hand(B, SWORD);
-        bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3)))).asPlay()).choose(bout.use(parry).interrupt());
+        bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3)))).asPlay())
+                .choose(bout.use(parry).interrupt());
         bout.choose(bout.use(sword).asPlay()).passAll();
 
         assertThat(bout.onlyEvent(GameWon.class)).isEqualTo(new GameWon(B, GameWon.Reason.LAST_CARDS_STRUCK));
@@ -208,7 +211,8 @@ class ResponseTest {
         bout.choose(bout.use(theirs).interrupt()).choose(bout.use(counter).asPlay());
         bout.choose(bout.use(mine).interrupt()).choose(bout.use(second).asPlay()).passAll();
 
-        assertThat(bout.eventsOf(AttackInterrupted.class)).extracting(AttackInterrupted::by).containsExactly(theirs, mine);
+        assertThat(bout.eventsOf(AttackInterrupted.class)).extracting(AttackInterrupted::by)
+                .containsExactly(theirs, mine);
         assertThat(bout.eventsOf(StrikeLanded.class)).as("only the last attack came through").hasSize(2);
         assertThat(bout.hand(A)).hasSize(3);
         assertThat(bout.hand(B)).hasSize(1);

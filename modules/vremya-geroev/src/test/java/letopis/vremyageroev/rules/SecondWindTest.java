@@ -107,12 +107,15 @@ class SecondWindTest {
     @Covers({"VG-57b", "VG-57c"})
     void companions_stay_unless_their_text_or_the_setting_returns_them() {
         for (boolean all : new boolean[] {false, true}) {
-            var bout = Bout.with("secondWindReturns", all ? "all-companions" : "by-card-text").deck(A, 0).fillGraveyard(A, 8);
+            var bout = Bout.with("secondWindReturns", all ? "all-companions" : "by-card-text").deck(A, 0)
+                    .fillGraveyard(A, 8);
             var stays = bout.companion(A, TestCards.companion("Верный", 2));
             var goes = bout.companion(A,
-                    TestCards.withCompanion(technique("Призрак", TestCards.attackAction(1)), new Companion(2, false, true)));
+                    TestCards.withCompanion(technique("Призрак", TestCards.attackAction(1)),
+                            new Companion(2, false, true)));
             var theirs = bout.companion(B,
-                    TestCards.withCompanion(technique("Призрак", TestCards.attackAction(1)), new Companion(2, false, true)));
+                    TestCards.withCompanion(technique("Призрак", TestCards.attackAction(1)),
+                            new Companion(2, false, true)));
             bout.choose(bout.use(bout.hand(A, TWO)).asPlay());
             assertThat(bout.isInZone(stays, VremyaZone.BATTLEFIELD)).isEqualTo(!all);
             assertThat(bout.eventsOf(CompanionWithdrawn.class)).extracting(CompanionWithdrawn::card).contains(goes)
@@ -230,7 +233,8 @@ class SecondWindTest {
     @Covers({"VG-57a", "VG-58"})
     void drawing_two_from_a_short_deck_depends_on_the_setting() {
         for (boolean wind : new boolean[] {false, true}) {
-            var bout = Bout.with("secondWindDrawTwo", wind ? "second-wind" : "what-there-is").deck(A, 0).fillGraveyard(A, 8)
+            var bout = Bout.with("secondWindDrawTwo", wind ? "second-wind" : "what-there-is").deck(A, 0)
+                    .fillGraveyard(A, 8)
                     .deck(B, 1).fillHand(B, 2).fillGraveyard(B, 7);
             bout.choose(bout.use(bout.hand(A, TWO)).asPlay()).choose(answer(B, Answer.DRAW_TWO));
             assertThat(bout.eventsOf(SecondWind.class)).hasSize(wind ? 2 : 1);
@@ -274,7 +278,8 @@ class SecondWindTest {
     @Covers({"VG-39", "VG-59"})
     void the_second_wind_limit_resets_each_own_turn_or_every_turn() {
         for (boolean each : new boolean[] {false, true}) {
-            var bout = Bout.with("secondWindReset", each ? "each-turn" : "own-turn").deck(A, 0).spendSecondWind(A, B).endTurn();
+            var bout = Bout.with("secondWindReset", each ? "each-turn" : "own-turn").deck(A, 0).spendSecondWind(A, B)
+                    .endTurn();
             assertThat(bout.state().winded()).isEqualTo(each ? List.of() : List.of(A));
             bout.endTurn();
             assertThat(bout.state().winded().contains(B)).isFalse();
@@ -285,7 +290,8 @@ class SecondWindTest {
     @Covers({"VG-40", "VG-57a"})
     void a_shown_card_in_use_is_shuffled_away_with_the_hand() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
-        var amulet = bout.hand(A, technique("Амулет", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).returning().perTurn(1)
+        var amulet = bout.hand(A,
+                technique("Амулет", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).returning().perTurn(1)
                 .action()));
         bout.choose(bout.use(amulet).asPlay()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(amulet).place()).isInstanceOf(Card.Place.Among.class);
@@ -307,7 +313,8 @@ class SecondWindTest {
     void a_companion_shuffled_away_while_being_played_does_not_enter() {
         var bout = Bout.with("usedCardLeaves", "after-attack").deck(A, 0).fillGraveyard(A, 8);
         var scout = bout.hand(A,
-                TestCards.withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Draw(Whom.YOU, 1), new Effect.Enter()).action()),
+                TestCards.withCompanion(technique("Лазутчик",
+                        TestAbility.of(new Effect.Draw(Whom.YOU, 1), new Effect.Enter()).action()),
                 new Companion(1, false, false)));
         bout.choose(bout.use(scout).asPlay()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().zone(A, VremyaZone.BATTLEFIELD)).isEmpty();
@@ -319,7 +326,8 @@ class SecondWindTest {
     @Covers({"VG-50a", "VG-57b"})
     void a_companion_withdrawn_during_its_action_finishes_its_use() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
-        var ghost = bout.companion(A, TestCards.withCompanion(technique("Призрак", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).closing()
+        var ghost = bout.companion(
+                A, TestCards.withCompanion(technique("Призрак", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).closing()
                 .action()), new Companion(2, false, true)));
         bout.choose(bout.use(ghost).asFieldUse()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(ghost).place()).isInstanceOf(Card.Place.Among.class);

@@ -75,7 +75,8 @@ class SeriesMembersTest {
         assertThat(bout.prompt()).as("check").isEqualTo(new Prompt.Discard(B, 1, true));
         bout.discard(bout.hand(B).getFirst());
         assertThat(bout.prompt()).as("play").isEqualTo(new Prompt.Play(B));
-        assertThat(Stream.concat(Stream.of(Phase.OPEN), bout.eventsOf(PhaseBegan.class).stream().map(PhaseBegan::phase)))
+        assertThat(Stream.concat(Stream.of(Phase.OPEN), bout.eventsOf(PhaseBegan.class).stream()
+                .map(PhaseBegan::phase)))
                 .containsExactly(Phase.values());
     }
 
@@ -172,15 +173,18 @@ class SeriesMembersTest {
         var all = new LinkedHashMap<Class<? extends Effect>, Function<Bout, Object>>();
         all.put(Effect.Attack.class, bout -> playEffects(bout, attack(1)).passAll().hand(B).size());
         all.put(Effect.Draw.class, bout -> playEffects(bout, new Effect.Draw(Whom.YOU, 2)).hand(A).size());
-        all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Whom.OPPONENT, 2, false)).hand(B).size());
+        all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Whom.OPPONENT, 2, false)).hand(B)
+                .size());
         all.put(Effect.Enter.class, bout -> {
-            var cat = bout.hand(A, TestCards.withCompanion(technique("Кот", TestAbility.of(new Effect.Enter()).action()),
+            var cat = bout.hand(A, TestCards.withCompanion(
+                    technique("Кот", TestAbility.of(new Effect.Enter()).action()),
                     new Companion(1, false, false)));
             return bout.choose(bout.use(cat).asPlay()).isInZone(cat, VremyaZone.BATTLEFIELD) + " " + bout.isOpen(cat);
         });
         all.put(Effect.Bring.class, bout -> {
             var wolf = bout.hand(A, WOLF);
-            return playOnPick(bout, new Effect.Bring(0), Pick.From.HAND, wolf).isInZone(wolf, VremyaZone.BATTLEFIELD) + " "
+            return playOnPick(bout, new Effect.Bring(0), Pick.From.HAND, wolf)
+                    .isInZone(wolf, VremyaZone.BATTLEFIELD) + " "
                     + bout.isOpen(wolf);
         });
         all.put(Effect.Destroy.class, bout -> {
@@ -199,7 +203,8 @@ class SeriesMembersTest {
         all.put(Effect.TurnHero.class, bout ->
                 playEffects(bout, new Effect.TurnHero(Whom.OPPONENT, false)).isOpen(bout.hero(B)));
         all.put(Effect.Grant.class, bout -> {
-            playEffects(bout, new Effect.Grant(Whom.YOU, List.of(new Modifier.Stronger(ANY, 1)), Effect.Until.END_OF_TURN));
+            playEffects(bout, new Effect.Grant(Whom.YOU, List.of(new Modifier.Stronger(ANY, 1)),
+                    Effect.Until.END_OF_TURN));
             return bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll().hand(B).size();
         });
         all.put(Effect.Allow.class, bout -> playEffects(bout, new Effect.Allow(CardFilter.keyword("Меч"))).prompt());

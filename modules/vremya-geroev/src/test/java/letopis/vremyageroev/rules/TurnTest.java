@@ -101,10 +101,12 @@ class TurnTest {
     @Test
     @Covers({"VG-30a", "VG-44"})
     void cards_can_increase_or_reduce_the_turn_draw() {
-        var more = Bout.with().hero(B, hero("Богатый", 6, constant(new Modifier.DrawsMore(2)))).fillHand(B, 3).endTurn();
+        var more = Bout.with().hero(B, hero("Богатый", 6, constant(new Modifier.DrawsMore(2)))).fillHand(B, 3)
+                .endTurn();
         assertThat(more.onlyEvent(DrawDue.class).cards()).isEqualTo(3);
 
-        var none = Bout.with().hero(B, hero("Бедный", 6, constant(new Modifier.DrawsMore(-2)))).fillHand(B, 3).endTurn();
+        var none = Bout.with().hero(B, hero("Бедный", 6, constant(new Modifier.DrawsMore(-2)))).fillHand(B, 3)
+                .endTurn();
         assertThat(none.onlyEvent(DrawDue.class).cards()).isZero();
         assertThat(none.eventsOf(CardDrawn.class)).isEmpty();
         assertThat(none.prompt()).isEqualTo(new Prompt.Play(B));

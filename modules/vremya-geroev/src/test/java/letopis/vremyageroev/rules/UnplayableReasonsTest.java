@@ -41,7 +41,8 @@ class UnplayableReasonsTest {
 
     /// Returns the code of the reason, or an empty text.
     private static String whyNot(Bout bout, Seat seat, CardId card) {
-        return GAME.refuseCardUse(bout.state(), seat, new NamedCard(card, bout.name(card))).map(Refusal::code).orElse("");
+        return GAME.refuseCardUse(bout.state(), seat, new NamedCard(card, bout.name(card))).map(Refusal::code)
+                .orElse("");
     }
 
     @ParameterizedTest
@@ -65,7 +66,8 @@ class UnplayableReasonsTest {
                 .isEqualTo(Reason.TRIGGER_MISSING.code());
         assertThat(whyNot(bout, B, bout.hand(B, SWORD))).isEqualTo(Reason.NOT_YOUR_TURN.code());
         assertThat(whyNot(bout, A, bout.hand(A, CALL))).isEqualTo(Reason.COST.code());
-        assertThat(whyNot(bout, A, bout.hand(A, technique("Знамя", TestCards.constant())))).as("nothing to use").isEmpty();
+        assertThat(whyNot(bout, A, bout.hand(A, technique("Знамя", TestCards.constant())))).as("nothing to use")
+                .isEmpty();
     }
 
     @Test

@@ -133,7 +133,8 @@ class UnseenHandsTest {
             var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
             var sword = bout.hand(B, SWORD);
             var amulet = bout.hand(B, AMULET);
-            bout.choose(bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+            bout.choose(bout.use(bout.hand(
+                    A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
                     .asPlay());
             var state = bout.state().with(bout.state().table().with(mixing));
             var renumbered = consequences(GAME.decide(state, new WindAnswered(B, Answer.SECOND_WIND))).stream()

@@ -60,7 +60,8 @@ class SettingsTest {
         assertThat(Settings.DEFAULT.is(reading)).isFalse();
         assertThat(Settings.ofRecord(Map.of()).is(reading)).isTrue();
         var named = Settings.DEFAULT.asMap();
-        assertThat(Settings.ofRecord(Map.of(reading.settingName(), named.get(reading.settingName()))).is(reading)).isFalse();
+        assertThat(Settings.ofRecord(Map.of(reading.settingName(), named.get(reading.settingName()))).is(reading))
+                .isFalse();
     }
 
     @Test

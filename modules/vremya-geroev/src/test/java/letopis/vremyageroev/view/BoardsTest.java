@@ -60,7 +60,8 @@ class BoardsTest {
     @Covers({"VG-18", "VG-51a", "VG-24b", "VG-59"})
     void the_board_shows_power_exhausted_cards_and_remaining_second_winds() {
         var bout = Bout.with().hero(A,
-                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2)))).spendSecondWind(B);
+                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2))))
+                .spendSecondWind(B);
         var dog = bout.companion(A, DOG);
         bout.closeCards(dog);
         assertThat(view(bout).seats().get(0).resources()).isEqualTo(Map.of("power", 7, "second-wind", 1));

@@ -35,7 +35,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HandSizeTest {
 
     private static final BattleCard AXE = technique("Топор", TestCards.attackAction(2));
-    private static final BattleCard SHOWN = technique("Знамя", TestAbility.of(TestCards.attack(1)).returning().action());
+    private static final BattleCard SHOWN = technique("Знамя",
+            TestAbility.of(TestCards.attack(1)).returning().action());
     private static final String UNTOLD = "-";
 
     private static Bout bout(String handSize) {
@@ -105,7 +106,8 @@ class HandSizeTest {
         bout.markInitialState().pass();
         FightState state = bout.initialState();
         var reckoned = Stream.<Account>builder();
-        for (Event event : bout.events().subList(bout.events().size() - 1 - bout.lastConsequences().size(), bout.events().size())) {
+        for (Event event : bout.events()
+                .subList(bout.events().size() - 1 - bout.lastConsequences().size(), bout.events().size())) {
             GAME.settledAccounts(state, event, audience).forEach(reckoned);
             state = GAME.evolve(state, state.at().next(), event);
         }

@@ -32,10 +32,12 @@ final class CopyReport {
     void add(CopyOutcome one) {
         switch (one) {
             case CopyOutcome.Done done -> addCopied(done);
-            case CopyOutcome.HeaderMismatch(var source, var match) -> reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
+            case CopyOutcome.HeaderMismatch(var source, var match) ->
+                    reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
             case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "differs",
                     Map.of("match", match, "at", at.number()));
-            case CopyOutcome.MissingSecrets(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "redacted",
+            case CopyOutcome.MissingSecrets(var source, var match, var at) ->
+                    reportRefusal(source, Exit.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
             case CopyOutcome.Fenced(var source, var match, var by) -> reportRefusal(source, Exit.FAILED, "fenced",
                     Map.of("match", match, "by", by));
@@ -81,8 +83,10 @@ final class CopyReport {
     }
 
     private void print(String source, String outcome, Map<String, Object> details) {
-        console.out().println(Json.line(new OneCopy(source, outcome, numberField("added", details), numberField("at", details),
-                textField("by", details), textField("match", details), textField("message", details), numberField("there", details))));
+        console.out().println(Json.line(
+                new OneCopy(source, outcome, numberField("added", details), numberField("at", details),
+                textField("by", details), textField("match", details), textField("message", details),
+                numberField("there", details))));
     }
 
     private static Optional<Long> numberField(String name, Map<String, Object> details) {

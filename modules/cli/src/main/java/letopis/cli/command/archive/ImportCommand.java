@@ -95,7 +95,8 @@ public record ImportCommand(Console console) implements Command {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
-            try (var _ = report.lastWords(); var copying = new MatchCopier(MatchCopier.targetOf(to), "import", report::add)) {
+            try (var _ = report.lastWords();
+                    var copying = new MatchCopier(MatchCopier.targetOf(to), "import", report::add)) {
                 for (MatchSource origin : origins) {
                     Optional<MatchId> match = only.isEmpty() ? Optional.empty() : findId(origin);
                     match.ifPresent(seen::add);
@@ -133,7 +134,8 @@ public record ImportCommand(Console console) implements Command {
     }
 
     private static String nearestId(MatchId match, Set<MatchId> seen, List<OpenLog> logs) {
-        return logs.stream().map(log -> MatchFinder.nearestName(match.value(), log)).filter(near -> !near.isEmpty()).findFirst()
+        return logs.stream().map(log -> MatchFinder.nearestName(match.value(), log)).filter(near -> !near.isEmpty())
+                .findFirst()
                 .or(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())).orElse("");
     }
 

@@ -77,7 +77,8 @@ final class MatchList {
     /// Returns true if the title only repeats the match id or the players, which are shown next to it.
     private static boolean isTitleRedundant(MatchListing match) {
         String players = normalize(String.join(" ", match.players().values()));
-        return normalize(match.title()).equals(normalize(match.match().value())) || normalize(match.title()).equals(players);
+        return normalize(match.title()).equals(normalize(match.match().value()))
+                || normalize(match.title()).equals(players);
     }
 
     private static String normalize(String text) {

@@ -50,7 +50,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     private static void order(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
-        Precedence order = chronicle.precedence(open.entry(args.parameters().get(1)), open.entry(args.parameters().get(2)));
+        Precedence order = chronicle.precedence(open.entry(args.parameters().get(1)),
+                open.entry(args.parameters().get(2)));
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
                 () -> OrderAnswer.of(order, chronicle, open.words(), rulebook, console).json(),

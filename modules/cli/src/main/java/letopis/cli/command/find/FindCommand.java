@@ -97,7 +97,8 @@ public record FindCommand(Console console) implements Command {
     /// @param part the exit code for a partial log, or OK
     private record FindResult(List<MatchHits> found, int searched, int left, Exit part) {}
 
-    private FindResult searchMatches(CommandLineArgs args, String text, List<String> named, MatchFinder finder, HitSelection which) {
+    private FindResult searchMatches(CommandLineArgs args, String text, List<String> named, MatchFinder finder,
+            HitSelection which) {
         var found = new ArrayList<MatchHits>();
         for (String name : named) {
             LoadedMatch<?> match = finder.find(name).load().requireComplete();
@@ -124,7 +125,8 @@ public record FindCommand(Console console) implements Command {
         var matches = shelf.matches(MatchFilter.of(args), projection::skip);
         List<MatchHits> found = ShelfSearch.find(shelf, matches, condition, which, args.has("--recorded")).stream()
                 .map(one -> new MatchHits(one.match().match(), () ->
-                        new MatchSource.LogSource(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
+                        new MatchSource.LogSource(tables, new MatchId(one.match().match())).load(), one.entries()))
+                        .toList();
         console.printNotices(log.notes().get().sentences(console));
         return new FindResult(found, matches.size(), projection.skippedCount(), PartialLogNotice.print(log, console));
     }

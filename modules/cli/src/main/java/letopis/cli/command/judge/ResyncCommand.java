@@ -74,7 +74,8 @@ public final class ResyncCommand implements Command {
             throw UserError.input("closing.after-end", Map.of("match", match.source()));
         }
         Path file = FilePaths.parse(name);
-        byte[] bytes = name.equals(STANDARD_INPUT) ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
+        byte[] bytes = name.equals(STANDARD_INPUT)
+                ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
                 : SourceFile.readBytes(file, SourceFile.PAGE_MAX);
         return switch (TableFile.read(file, bytes, match)) {
             case ParseResult.Malformed(var mistakes) -> {
@@ -88,7 +89,8 @@ public final class ResyncCommand implements Command {
                             console));
                 }
                 try {
-                    yield applyTable(args, amended, new Resync(new LaidAnew(ordering.reason(), ordering.author()), laying));
+                    yield applyTable(args, amended,
+                            new Resync(new LaidAnew(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
                     throw UserError.input("resync.other-card", Map.of("match", match.source(), "name", e.name()));
                 }

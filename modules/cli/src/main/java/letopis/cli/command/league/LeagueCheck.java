@@ -69,7 +69,8 @@ record LeagueCheck(Console console) {
         return root.signature().map(RootFile.Signature::key);
     }
 
-    private static Relation compareRoots(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {
+    private static Relation compareRoots(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
+            CommandLineArgs args) {
         if (earlier.size() > later.size()) {
             return new Relation("INCONSISTENT", "league.check.smaller",
                     Map.of("from", earlier.size(), "to", later.size()), false);

@@ -155,13 +155,16 @@ final class LeagueSealing {
     private void printFinding(MatchChange finding) {
         switch (finding) {
             case MatchChange.Added _, MatchChange.Unchanged _ -> { }
-            case MatchChange.Grown(var seal, var was) -> printLine("GROWN", "league.grown", Map.of("match", seal.match().value(),
+            case MatchChange.Grown(var seal, var was) ->
+                    printLine("GROWN", "league.grown", Map.of("match", seal.match().value(),
                     "before", was.number(), "now", seal.seal().last().number()));
-            case MatchChange.Truncated(var match, var was, var now) -> printLine("CUT", "league.cut", Map.of("match", match.value(),
+            case MatchChange.Truncated(var match, var was, var now) ->
+                    printLine("CUT", "league.cut", Map.of("match", match.value(),
                     "before", was.number(), "now", now.number()));
             case MatchChange.Replaced(var match, var was) -> printLine("REPLACED", "league.replaced",
                     Map.of("match", match.value(), "before", was.number()));
-            case MatchChange.Missing(var match) -> printLine("MISSING", "league.missing", Map.of("match", match.value()));
+            case MatchChange.Missing(var match) ->
+                    printLine("MISSING", "league.missing", Map.of("match", match.value()));
         }
     }
 
@@ -176,7 +179,8 @@ final class LeagueSealing {
     private String toJson(TreeUpdate gathering, RootAnswer root, boolean isNew) {
         return Json.line(new Sealed(isNew, root, matchesOf(gathering, MatchChange.Added.class),
                 matchesOf(gathering, MatchChange.Grown.class), matchesOf(gathering, MatchChange.Truncated.class),
-                matchesOf(gathering, MatchChange.Replaced.class), matchesOf(gathering, MatchChange.Missing.class), open, unreadable,
+                matchesOf(gathering, MatchChange.Replaced.class), matchesOf(gathering, MatchChange.Missing.class), open,
+                unreadable,
                 spoilt));
     }
 

@@ -37,7 +37,8 @@ public record RootReport(Console console, RootOptions options) {
         Optional<TimeStamp.StampCheck.Valid> right = stamp.filter(TimeStamp.StampCheck.Valid.class::isInstance)
                 .map(TimeStamp.StampCheck.Valid.class::cast);
         return new Answer(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
-                root.root().at(), state, root.signature().map(one -> one.key().text()), stamp.map(RootReport::stampWord),
+                root.root().at(), state, root.signature().map(one -> one.key().text()),
+                stamp.map(RootReport::stampWord),
                 right.map(TimeStamp.StampCheck.Valid::at), right.map(TimeStamp.StampCheck.Valid::authority)));
     }
 

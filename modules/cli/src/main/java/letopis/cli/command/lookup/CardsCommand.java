@@ -63,14 +63,16 @@ public record CardsCommand(Console console) implements Command {
         }
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> GameOption.runWithGame(args, console, game -> checkFiles(args, game));
-            case "deck" -> GameOption.runWithGame(args, console, game -> checkDecks(args, game, readCardSet(args, game)));
+            case "deck" -> GameOption.runWithGame(args, console,
+                    game -> checkDecks(args, game, readCardSet(args, game)));
             case "import" -> GameOption.runWithGame(args, console, game -> importCards(args, game));
             case String word when word.equals("table") && args.parameters().size() == 1 ->
                     GameOption.runWithGame(args, console, game ->
                             cardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
             case String _ -> {
                 String name = String.join(" ", args.parameters());
-                yield args.has(CARDS) ? GameOption.runWithGame(args, console, game -> printNamed(args, List.of(game), name))
+                yield args.has(CARDS) ? GameOption.runWithGame(
+                        args, console, game -> printNamed(args, List.of(game), name))
                         : printNamed(args, GameOption.selectedGames(args), name);
             }
         };

@@ -87,11 +87,13 @@ public final class RulesCommand implements Command {
         return Exit.OK.code();
     }
 
-    private static List<ParagraphEntry> findParagraphs(List<Game<?>> games, Function<Rulebook, Collection<Paragraph>> wanted) {
+    private static List<ParagraphEntry> findParagraphs(List<Game<?>> games, Function<Rulebook,
+            Collection<Paragraph>> wanted) {
         var found = new ArrayList<ParagraphEntry>();
         for (Game<?> game : games) {
             Coverage coverage = Coverage.of(game);
-            wanted.apply(Rulebook.of(game)).forEach(paragraph -> found.add(new ParagraphEntry(game, coverage, paragraph)));
+            wanted.apply(Rulebook.of(game))
+                    .forEach(paragraph -> found.add(new ParagraphEntry(game, coverage, paragraph)));
         }
         return found;
     }

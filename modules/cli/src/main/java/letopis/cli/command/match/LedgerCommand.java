@@ -56,7 +56,8 @@ public record LedgerCommand(Console console) implements Command {
         checkCard(card, all, open);
         List<Ledger> wanted = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || isPhase(ledger, phase, open))
-                .map(ledger -> filterByCard(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty()).toList();
+                .map(ledger -> filterByCard(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty())
+                .toList();
         if (wanted.isEmpty()) {
             console.err().println(console.say("ledger.none",
                     Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
@@ -81,7 +82,8 @@ public record LedgerCommand(Console console) implements Command {
         long at = ledger.entry().number();
         var text = new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
                 console.width());
-        console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.moment(at), chronicle.rules(at), ledger.accounts(),
+        console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.moment(at), chronicle.rules(at),
+                ledger.accounts(),
                 entry -> chronicle.rules(entry.number())));
     }
 

@@ -50,7 +50,8 @@ public record LogCommand(Console console) implements Command {
         if (args.has("--follow") && args.has("--to")) {
             throw UserError.usage("log.endless", Map.of());
         }
-        try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console) : MatchView.open(args, console)) {
+        try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console)
+                : MatchView.open(args, console)) {
             if (jsonl) {
                 try (ReplayReader reader = view.origin().open()) {
                     reader.redact(view.audience(), console.linesOut());

@@ -25,7 +25,8 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static List<ArgSpec> arguments() {
         return List.of(CommandLineArgs.option("--proof", "FILE", "verify.proof"),
-                CommandLineArgs.option("--root", "FILE", "verify.root"), RootOptions.keyOption(), RootOptions.certificate());
+                CommandLineArgs.option("--root", "FILE", "verify.root"), RootOptions.keyOption(),
+                RootOptions.certificate());
     }
 
     static boolean isRequested(CommandLineArgs args) {

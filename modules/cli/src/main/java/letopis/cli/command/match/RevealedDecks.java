@@ -65,13 +65,15 @@ record RevealedDecks(Map<String, String> files, Console console) {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
                     .orElseThrow(() -> UserError.usage("verify.deck-seat", Map.of("seat", letter)));
             Path list = FilePaths.parse(path);
-            findings.add(outcome(seat, list, DecklistCheck.findMisfits(game, opening, header.recordsResult(), commits, seat,
+            findings.add(outcome(seat, list,
+                    DecklistCheck.findMisfits(game, opening, header.recordsResult(), commits, seat,
                     DeckFile.read(list, game, cards).list()), words));
         });
         return findings;
     }
 
-    private SealExpectation.Outcome outcome(Seat seat, Path list, Optional<List<LocatedDifference>> misfits, Words words) {
+    private SealExpectation.Outcome outcome(Seat seat, Path list, Optional<List<LocatedDifference>> misfits,
+            Words words) {
         Map<String, Object> details = new HashMap<>(Map.of("seat", words.player(seat), "list", list.toString()));
         String code = misfits.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
         misfits.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {

@@ -34,7 +34,8 @@ record SealExpectation(ExpectedSeal seal) {
             case Comparison.Last(var at) -> outcome("last", Map.of("entry", at.number()), console);
             case Comparison.Earlier(var at, var last) -> outcome("earlier", Map.of("entry", at.number(),
                     "after", last.number() - at.number()), console);
-            case Comparison.Ahead(var at, var last) -> outcome("ahead", Map.of("entry", at.number(), "last", last.number()),
+            case Comparison.Ahead(var at, var last) ->
+                    outcome("ahead", Map.of("entry", at.number(), "last", last.number()),
                     console);
             case Comparison.DifferentHistory(var at) -> outcome("other", Map.of("entry", at.number()), console);
             case Comparison.UnknownSeal(var last) -> outcome("nowhere", Map.of("last", last.number()), console);

@@ -123,8 +123,10 @@ public final class VerifyCommand implements Command {
     private Exit verify(String match, boolean listed, MatchFinder finder, Progress progress) {
         try {
             Optional<DerivedRows> before = Optional.empty();
-            MatchSource origin = listed ? new MatchSource.LogSource(finder.log().log(), new MatchId(match)) : finder.find(match);
-            if (origin instanceof MatchSource.LogSource(_, var id)) { // read first: the match may be recorded concurrently
+            MatchSource origin = listed ? new MatchSource.LogSource(finder.log().log(), new MatchId(match))
+                    : finder.find(match);
+            // read first: the match may be recorded concurrently
+            if (origin instanceof MatchSource.LogSource(_, var id)) {
                 SqliteLog tables = finder.log().tables().get();
                 before = Optional.of(new DerivedRows(tables.listing(id), tables.cachedResult(id)));
             }
@@ -228,7 +230,8 @@ public final class VerifyCommand implements Command {
             exit = exit.worseOf(reportComparison(origin, "proved", proof.checkProof(SealHistory.of(origin), console)));
             exit = exit.worseOf(proof.checkRoot(console).map(answer -> reportRoot(origin, answer)).orElse(Exit.OK));
         }
-        for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of() : decks.check(origin)) {
+        for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of()
+                : decks.check(origin)) {
             exit = exit.worseOf(reportComparison(origin, "fitting", finding));
         }
         return exit;
@@ -242,7 +245,8 @@ public final class VerifyCommand implements Command {
 
     private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome finding) {
         String word = finding.held() ? verdict : "un" + verdict;
-        printAnswer(VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(), finding.details()),
+        printAnswer(VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(),
+                finding.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
         return finding.held() ? Exit.OK : Exit.FAILED;
     }
@@ -292,7 +296,8 @@ public final class VerifyCommand implements Command {
             case Flaw.OrphanedRows(long no, var tables) -> Map.of("no", no, "tables", String.join(", ", tables));
             case Flaw.InvalidBody(long no, long seq) -> Map.of("no", no, "seq", seq);
             case Flaw.InvalidCards(var sha256) -> Map.of("sha256", sha256);
-            case Flaw.NumberGap(long first, long last) -> Map.of("first", first, "last", last, "count", last - first + 1);
+            case Flaw.NumberGap(long first, long last) ->
+                    Map.of("first", first, "last", last, "count", last - first + 1);
         };
     }
 }

@@ -90,7 +90,8 @@ final class DeckOptions {
     private Choice register(Seat seat, String deck) {
         return switch (decks.register(seat, loadDeck(deck))) {
             case RegistrationResult.Registration(var choice) -> choice;
-            case RegistrationResult.MissingList() -> throw UserError.usage("record.needs-list", Map.of("game", game.id()));
+            case RegistrationResult.MissingList() ->
+                    throw UserError.usage("record.needs-list", Map.of("game", game.id()));
             case RegistrationResult.NoSuchDeck(var name) -> {
                 List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
                 throw UserError.usage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),

@@ -117,7 +117,8 @@ record Simulation(
                 Words.of(header, rules, Language.EN, cards)));
     }
 
-    private static <S extends State> Result createResult(Game<S> rules, S state, long entries, PlayResult played, Words words) {
+    private static <S extends State> Result createResult(Game<S> rules, S state, long entries, PlayResult played,
+            Words words) {
         return switch (played) {
             case PlayResult.EndReached(int choices) -> {
                 var end = rules.view(state, Audience.EVERYONE).result();
@@ -126,10 +127,13 @@ record Simulation(
                 yield new Result(entries, choices, true, winner, reason, words);
             }
             case PlayResult.LimitReached(int choices) -> failedResult(entries, choices, Result.ENDLESS, words);
-            case PlayResult.NoLegalChoice(int choices, var awaited) -> failedResult(entries, choices, "stuck: " + awaited, words);
+            case PlayResult.NoLegalChoice(int choices, var awaited) ->
+                    failedResult(entries, choices, "stuck: " + awaited, words);
             case PlayResult.IllegalChoice(int choices, var choice, var refusal) ->
-                    failedResult(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal), words);
-            case PlayResult.NotStored(int choices, var reason) -> failedResult(entries, choices, "not stored: " + reason, words);
+                    failedResult(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal),
+                            words);
+            case PlayResult.NotStored(int choices, var reason) ->
+                    failedResult(entries, choices, "not stored: " + reason, words);
         };
     }
 

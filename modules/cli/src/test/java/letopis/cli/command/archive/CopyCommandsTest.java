@@ -79,7 +79,8 @@ class CopyCommandsTest {
     /// A reader upcasts such a line; a copy keeps the sealed original.
     @Test
     void a_line_of_an_earlier_version_is_copied_verbatim() throws IOException {
-        Path earlier = Files.write(folder.resolve("earlier.jsonl"), withEarlierVersion(Files.readAllLines(matchFile(1))));
+        Path earlier = Files.write(folder.resolve("earlier.jsonl"),
+                withEarlierVersion(Files.readAllLines(matchFile(1))));
         assertThat(Program.run("import", earlier, "--log", log).exit()).isZero();
         Path out = folder.resolve("out.jsonl");
         assertThat(Program.run("export", "simulated-1", "--log", log, "--out", out).exit()).isZero();
@@ -249,6 +250,7 @@ class CopyCommandsTest {
 
     @Test
     void the_progress_bar_counts_matches_and_disappears_at_the_end() {
-        assertThat(Program.runWithProgress("import", matches, "--log", log).err()).contains("░ 0/4").endsWith("\r\033[K");
+        assertThat(Program.runWithProgress("import", matches, "--log", log).err()).contains("░ 0/4")
+                .endsWith("\r\033[K");
     }
 }

@@ -92,7 +92,8 @@ class MatchesCommandTest {
                 .contains("\"event\":\"Кубок Небес\",\"round\":\"5\",\"table\":\"1\"");
         assertThat(Program.run("matches", "--log", cup, "--json").out().lines().filter(line -> line.contains("event")))
                 .hasSize(2);
-        assertThat(Program.runOnTerminal(160, "matches", "--log", cup).out()).contains("Кубок Небес, round 1/4, table 2");
+        assertThat(Program.runOnTerminal(160, "matches", "--log", cup).out())
+                .contains("Кубок Небес, round 1/4, table 2");
         assertThat(Program.run(Language.RU, "show", "simulated-1", "--log", cup).out())
                 .contains("Кубок Небес, тур 5, стол 1");
     }

@@ -73,7 +73,8 @@ class WholeScriptTest {
 
         String log = "sqlite:" + folder.resolve("log.db");
         EventfulMatch.runOrFail("import", match, "--log", log);
-        assertThat(EventfulMatch.runOrFail("export", "match", "--script", "--log", log).out()).isEqualTo(exported.out());
+        assertThat(EventfulMatch.runOrFail("export", "match", "--script", "--log", log).out())
+                .isEqualTo(exported.out());
     }
 
     private static final String OWN = """

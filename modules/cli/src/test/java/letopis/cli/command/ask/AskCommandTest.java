@@ -121,7 +121,8 @@ class AskCommandTest {
         assertThat(Program.run("ask", positionWithHealing(2), "--save", replay).exit()).isZero();
         assertThat(Program.run("verify", replay).out()).startsWith("EXACT");
         assertThat(Program.run("ledger", replay).out()).contains("Berserker lives: 3 - 3 + 2 = 2 of 5");
-        assertThat(Program.run("ask", positionWithHealing(2), "--save", replay).exit()).as("a file of that name is kept")
+        assertThat(Program.run("ask", positionWithHealing(2), "--save", replay).exit())
+                .as("a file of that name is kept")
                 .isEqualTo(3);
     }
 
@@ -133,7 +134,8 @@ class AskCommandTest {
         assertThat(bad.err()).contains("bad.yaml:8:", "Берсерк");
         assertThat(Program.run("ask", folder.resolve("nowhere.yaml")).exit()).isEqualTo(3);
         assertThat(Program.run("ask").exit()).isEqualTo(2);
-        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3), "--save", folder.resolve("x.jsonl")).exit()).isEqualTo(2);
+        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3), "--save",
+                folder.resolve("x.jsonl")).exit()).isEqualTo(2);
     }
 
     private static final String UNFINISHED = """
@@ -162,7 +164,8 @@ class AskCommandTest {
                   Чтобы доиграть, добавьте к выборам строку: - until: end of phase
                 Если больше никто ничего не сделает:
                 Берсерк погибает""");
-        JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", writeFile("open.yaml", UNFINISHED)).out());
+        JsonNode json = new ObjectMapper()
+                .readTree(Program.run("ask", "--json", writeFile("open.yaml", UNFINISHED)).out());
         assertThat(json.at("/due/until").asText()).isEqualTo("end of phase");
         assertThat(json.at("/due/awaiting/seats/0").asText()).isEqualTo("A");
         assertThat(json.at("/due/undecided").isNull()).isTrue();
@@ -375,9 +378,11 @@ class AskCommandTest {
                   - A: {play: Гроза, target: left}
                   - both: pass
                 """);
-        assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies", "Thunderstorm, targeting Knight 'left'",
+        assertThat(Program.run("ask", file).out())
+                .contains("Knight 'left' dies", "Thunderstorm, targeting Knight 'left'",
                 "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "The ledger is settled: Knight 'left'’s life 3 → 0")
                 .doesNotContain("Knight dies");
-        assertThat(Program.run("ask", positionWithHealing(2)).out()).as("where there is only one").contains("Berserker lives,");
+        assertThat(Program.run("ask", positionWithHealing(2)).out()).as("where there is only one")
+                .contains("Berserker lives,");
     }
 }

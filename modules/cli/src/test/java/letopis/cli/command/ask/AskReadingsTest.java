@@ -115,7 +115,8 @@ class AskReadingsTest {
                 "Shield repels strike 1.", "This depends on a reading of the rules: usedCardLeaves (R-USED), here"
                         + " when-played. With after-attack: B loses the game.",
                 "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
-        Path empty = writeFile("empty.yaml", twice.replace("[Щит]", "[]").replace(", {B: pass}, {B: {defend: Щит}}", ""));
+        Path empty = writeFile("empty.yaml", twice.replace("[Щит]", "[]")
+                .replace(", {B: pass}, {B: {defend: Щит}}", ""));
         assertThat(Program.run("ask", empty).out().replaceAll("\\s+", " ")).contains(
                 "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
     }

@@ -52,14 +52,17 @@ class SeveralFilesTest {
         assertThat(lines.getLast()).isEqualTo("1 of 3 as expected");
         assertThat(asked.err()).isEmpty();
         assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3)).exit()).isEqualTo(1);
-        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(2), "--json").out().lines()).hasSize(2);
+        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(2), "--json").out().lines())
+                .hasSize(2);
     }
 
     @Test
     void unexpected_refusals_are_named() throws IOException {
         Path refused = writeFile("refused.yaml", HEALED
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}"));
-        assertThat(Program.run("ask", positionWithHealing(2), refused).out().lines().map(String::strip).toList()).contains(
-                "Choice 2 (line 8) is illegal: B casts Healing with Priestess, targeting Berserker Healing is not in your");
+        assertThat(Program.run("ask", positionWithHealing(2), refused).out().lines().map(String::strip).toList())
+                .contains(
+                "Choice 2 (line 8) is illegal: B casts Healing with Priestess, targeting Berserker Healing is not "
+                + "in your");
     }
 }

@@ -98,7 +98,8 @@ class UnsettledAnswerTest {
 
     @Test
     void a_refused_split_states_the_amount_to_split() throws IOException {
-        Path split = writeFile("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
+        Path split = writeFile("split.yaml",
+                TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
         assertThat(Program.run("ask", split).out()).contains("  The shares must add up to each strike’s whole damage, "
                 + "here 3 physical, and go to blockers only.\n  [NT-IV-9.2.3]\n",
                 "To choose: A (splitting the damage).");

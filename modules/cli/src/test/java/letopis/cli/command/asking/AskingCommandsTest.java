@@ -149,7 +149,8 @@ class AskingCommandsTest {
                 .doesNotContain("{");
         assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "342", "--instead", "дел c6").exit()).isZero();
         assertThat(Program.run("what-if", SAMPLE, "--at", "173").out()).as("but for copies in a hand")
-                .containsOnlyOnce("Thunderstorm, targeting Cutthroat c6").containsOnlyOnce("Thunderstorm, targeting Cutthroat c7")
+                .containsOnlyOnce("Thunderstorm, targeting Cutthroat c6")
+                .containsOnlyOnce("Thunderstorm, targeting Cutthroat c7")
                 .doesNotContain("{");
         assertThat(Program.run("what-if", "fight-avangard", "--at", "40").out())
                 .contains("plays Sword, targeting Raven Rat · ", "strength 1, strength 1").doesNotContain("{");
@@ -246,7 +247,8 @@ class AskingCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"vremya-geroev/matches/fight-with-second-wind; t2; hand; cards in hand: ",
             "nebozhiteli/matches/duel-by-life; t2; life; life: "})
-    void the_outcomes_of_a_branch_list_the_remaining_resources_of_players(String match, String at, String counted, String words) {
+    void the_outcomes_of_a_branch_list_the_remaining_resources_of_players(
+    String match, String at, String counted, String words) {
         Path file = Program.HOME.resolve("replays/" + match + ".jsonl");
         String json = Program.run("what-if", file, "--at", at, "--instead", "1", "--json").out();
         assertThat(json).containsPattern("\"counted\":\"" + counted + "\",\"life\":\\{\"A\":\\d+,\"B\":\\d+}");

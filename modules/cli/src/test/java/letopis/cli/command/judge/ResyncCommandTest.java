@@ -95,7 +95,8 @@ class ResyncCommandTest {
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40", "berserk-heroes,3,60"})
-    void play_continues_from_a_resync_and_the_resync_can_be_undone(String game, long seed, int choices) throws IOException {
+    void play_continues_from_a_resync_and_the_resync_can_be_undone(String game, long seed, int choices)
+            throws IOException {
         play(game, seed, choices);
         BoardView before = board(LoadedMatch.load(match));
         assertThat(resync("--yes").exit()).isZero();

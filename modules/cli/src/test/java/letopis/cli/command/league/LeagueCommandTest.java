@@ -140,7 +140,8 @@ class LeagueCommandTest {
 
     @Test
     void a_root_grows_and_stays_consistent() {
-        assertThat(seal(createLog("log", "match-1", "begun/match-2")).out()).contains("OPEN        1 match has", "match-2");
+        assertThat(seal(createLog("log", "match-1", "begun/match-2")).out())
+                .contains("OPEN        1 match has", "match-2");
         assertThat(seal(createLog("log")).out()).contains("UNCHANGED");
         Program next = seal(createLog("log", "match-2", "match-3"));
         assertThat(next.exit()).as(next.toString()).isZero();

@@ -112,7 +112,8 @@ class DecksTest {
     void a_file_that_is_not_a_deck_is_rejected_with_the_position() throws IOException {
         assertThat(Program.run("cards", "deck", writeFile("a.txt", "creatures:\n\n  Рыцарь\n")).err())
                 .contains("a.txt:3:3: ", "3 Sword");
-        assertThat(Program.run("cards", "deck", writeFile("b.txt", "2 Рыцарь\n")).err()).contains("b.txt:1:1: ", "main:");
+        assertThat(Program.run("cards", "deck", writeFile("b.txt", "2 Рыцарь\n")).err())
+                .contains("b.txt:1:1: ", "main:");
         assertThat(Program.run("cards", "deck", writeFile("c.txt", "creatues:\n")).err())
                 .contains("c.txt:1:1: ", "creatures");
         assertThat(Program.run("cards", "deck", writeFile("d.json", "{\"main\":{\"Меч\":\"three\"}}")).err())

@@ -46,7 +46,8 @@ class NotesCommandTest {
     @Test
     void a_later_note_of_the_same_author_is_not_replaced_by_an_earlier_one() throws IOException {
         notes("--at", "118", "--text", "новая", "--by", "Вера");
-        Program imported = notes("--import", noteFile("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2026-01-01T00:00:00Z\","
+        Program imported = notes(
+                "--import", noteFile("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2026-01-01T00:00:00Z\","
                 + "\"text\":\"старая\"}", "{\"entry\":52,\"author\":\"Вера\",\"text\":\"другая\"}"));
         assertThat(imported.err()).contains("новых пометок: 1, старее ваших и не взяты: 1");
         assertThat(imported.out()).contains("новая", "другая").doesNotContain("старая");

@@ -119,7 +119,8 @@ class RecordCommandTest {
 
     @Test
     void an_empty_script_still_creates_a_match() throws IOException {
-        assertThat(Program.run("record", match(), "--decks", "?", "--from", writeScript("# nothing yet")).exit()).isZero();
+        assertThat(Program.run("record", match(), "--decks", "?", "--from", writeScript("# nothing yet")).exit())
+                .isZero();
         assertThat(LoadedMatch.load(match()).timeline().size()).isPositive();
         assertThat(Program.run("record", match(), "--from", writeScript("1")).exit()).isZero();
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
@@ -140,7 +141,8 @@ class RecordCommandTest {
 
     @Test
     void an_ambiguous_line_lists_its_meanings() throws IOException {
-        Program recorded = Program.run(Language.RU, "record", match(), "--decks", "?", "--from", writeScript("снимает"));
+        Program recorded = Program.run(Language.RU, "record", match(), "--decks", "?", "--from",
+                writeScript("снимает"));
 
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:1: «снимает» — вариантов 4:");
@@ -156,7 +158,8 @@ class RecordCommandTest {
 
     @Test
     void mistakes_in_a_written_choice_are_reported_with_their_position() throws IOException {
-        Program recorded = Program.run("record", match(), "--decks", "?", "--from", writeScript("1", "A: {flies: Меч}"));
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from",
+                writeScript("1", "A: {flies: Меч}"));
 
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:2:").contains("flies");
@@ -195,7 +198,8 @@ class RecordCommandTest {
         assertThat(Program.run("record", match(), "--position", table, "--from", writeScript("")).err())
                 .contains("resync");
         Files.writeString(table, "game: nebozhiteli\nseats: {A: {field: [Вомпир]}}\n");
-        Program wrong = Program.run("record", folder.resolve("other.jsonl"), "--position", table, "--from", writeScript(""));
+        Program wrong = Program.run("record", folder.resolve("other.jsonl"), "--position", table, "--from",
+                writeScript(""));
         assertThat(wrong.exit()).isEqualTo(3);
         assertThat(wrong.err()).contains("table.yaml:2:", "Вампир");
         assertThat(folder.resolve("other.jsonl")).doesNotExist();

@@ -118,7 +118,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     ///
     /// @param says return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> one, Part<S, T> other, TripleFactory<A, B, T, C> makes, Function<C, A> says, Function<C, B> saysOne,
+            Part<S, B> one, Part<S, T> other, TripleFactory<A, B, T, C> makes, Function<C, A> says, Function<C,
+            B> saysOne,
             Function<C, T> saysOther) {
         return of(verb, Stream.concat(one.fields().stream(), other.fields().stream()).toList(),
                 (seat, written, all, reader) -> {
@@ -142,7 +143,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     }
 
     /// Like [#verb] for one named card.
-    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.NamedMatch> object,
+    static <S extends State, C extends Choice.Decision> Form<S,
+            C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
@@ -156,7 +158,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     }
 
     /// Like [#card] with a target card in an optional field: `{play: Щит, on: x}`.
-    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.NamedMatch> object,
+    static <S extends State, C extends Choice.Decision> Form<S,
+            C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             String field, Param<S, CardId> target, TargetDecisionFactory<C> makes, Function<C, CardId> card,
             Function<C, Optional<CardId>> on) {
         Part<S, Optional<CardId>> beside = Part.omittedIf(Optional.empty(), field,

@@ -201,7 +201,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return writtenForms(moveFor(choice), state, choice, names).findFirst();
     }
 
-    private static <S extends State, C extends Choice.Decision> Stream<Object> writtenForms(Move<S, ?, ?, C> move, S state,
+    private static <S extends State, C
+            extends Choice.Decision> Stream<Object> writtenForms(Move<S, ?, ?, C> move, S state,
             C choice, Function<CardId, String> names) {
         return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
     }

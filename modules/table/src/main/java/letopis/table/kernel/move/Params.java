@@ -92,7 +92,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
 
     /// One of a fixed set of words.
     public <T> Param<S, T> word(Map<String, T> words) {
-        return new SimpleParam<>((reader, written) -> reader.readWord(written, words), value -> words.entrySet().stream()
+        return new SimpleParam<>((reader, written) -> reader.readWord(written, words),
+                value -> words.entrySet().stream()
                 .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
     }
 

@@ -86,7 +86,8 @@ public class CardLookup {
     }
 
     private Optional<CardId> findUnknown(List<Predicate<CardId>> places) {
-        return places.stream().flatMap(place -> cards().filter(card -> faceOf(card).isEmpty()).filter(place)).findFirst();
+        return places.stream().flatMap(place -> cards().filter(card -> faceOf(card).isEmpty()).filter(place))
+                .findFirst();
     }
 
     private Optional<CardId> findUnknown(SourceNode at, Seat holder, Predicate<CardId> there) {
@@ -123,7 +124,8 @@ public class CardLookup {
     ///
     /// @param holder the seat that holds the cards
     /// @param places the place to search for each word, by its index
-    public final List<CardMatch> findDistinct(List<CardWord> words, Seat holder, IntFunction<Predicate<CardId>> places) {
+    public final List<CardMatch> findDistinct(List<CardWord> words, Seat holder,
+            IntFunction<Predicate<CardId>> places) {
         var all = new ArrayList<CardMatch>();
         for (int i = 0; i < words.size(); i++) {
             Predicate<CardId> other = card -> all.stream().noneMatch(one -> one.card().equals(card));

@@ -70,14 +70,16 @@ public final class ChanceForm<S extends State> {
 
     /// Adds an outcome. If several words are written, the one added first counts; if none is, the one added last is
     /// reported as expected.
-    public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> sort, Writer<C> writer) {
+    public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> sort,
+            Writer<C> writer) {
         sorts.add(new OutcomeForm<>(word, sort, outcome, writer));
         return this;
     }
 
     public <C extends Choice.Chance> ChanceForm<S> seat(
             String word, Class<C> outcome, Function<Seat, C> makes, Function<C, Seat> says) {
-        return outcome(word, outcome, (written, _, reader) -> reader.readSeat(written).map(makes).map(WrittenChoice::of),
+        return outcome(word, outcome, (written, _, reader) -> reader.readSeat(written).map(makes)
+                .map(WrittenChoice::of),
                 (chance, _) -> Fields.ofPairs(word, says.apply(chance).name()));
     }
 

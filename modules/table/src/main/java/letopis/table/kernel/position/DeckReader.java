@@ -30,7 +30,8 @@ public record DeckReader(List<String> parts) {
         var copies = new TreeMap<CardName, Integer>();
         if (written instanceof SourceNode.Fields(_, _, var fields)) {
             fields.forEach(field -> reader.readCardName(field.name()).ifPresent(name ->
-                    reader.readNumber(field.value(), 1, 99).ifPresent(count -> copies.merge(name, count, Integer::sum))));
+                    reader.readNumber(field.value(), 1, 99)
+                    .ifPresent(count -> copies.merge(name, count, Integer::sum))));
         } else {
             reader.readItems(written).forEach(item -> reader.readCardName(item)
                     .ifPresent(name -> copies.merge(name, 1, Integer::sum)));

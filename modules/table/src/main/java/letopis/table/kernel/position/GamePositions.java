@@ -81,7 +81,8 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     protected abstract Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader);
 
     /// Returns an object of a position; without fields if it is not written.
-    protected static SourceNode.Fields readObject(Optional<SourceNode> written, SourceNode parent, PositionReader reader) {
+    protected static SourceNode.Fields readObject(Optional<SourceNode> written, SourceNode parent,
+            PositionReader reader) {
         return written.map(node -> {
             if (node instanceof SourceNode.Fields fields) {
                 return fields;

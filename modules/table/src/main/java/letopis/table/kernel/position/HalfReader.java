@@ -48,7 +48,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     /// @param owner the owner, regardless of its controller
     /// @param written the written form; empty if only a number of cards was written
     /// @param name its face if it is face up
-    public record PlacedCard(CardId card, String zone, Seat owner, Optional<WrittenCard> written, Optional<CardName> name,
+    public record PlacedCard(CardId card, String zone, Seat owner, Optional<WrittenCard> written,
+            Optional<CardName> name,
             SortedMap<String, Integer> counters, List<String> flags) {}
 
     /// @param known the fields of a half
@@ -138,7 +139,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     private boolean readAnyCard(Z zone, SourceNode item) {
-        Optional<WrittenCard> card = layout.readCard(item, cardFields(zone).names()).filter(written -> fits(zone, written));
+        Optional<WrittenCard> card = layout.readCard(item, cardFields(zone).names())
+                .filter(written -> fits(zone, written));
         card.ifPresent(written -> placeCard(zone, written, !zone.isDeck() && !zone.isHand()));
         return card.isPresent();
     }
@@ -160,7 +162,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
         Seat owner = cardFields(zone).names().contains(OWNER)
                 ? card.fields().find(OWNER).flatMap(reader::readSeat).orElse(seat) : seat;
-        laid.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> open), marked.counters(),
+        laid.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> open),
+                marked.counters(),
                 marked.flags()));
     }
 

@@ -66,7 +66,8 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         SourceNode.Fields order = reader.readFields(said, List.of("order", "reason", "by"));
         String reason = reader.requireField(order, "reason").flatMap(reader::readText).orElse("");
         return reader.requireField(order, "order").map(changes -> new WrittenOrder(
-                reader.readItems(changes).stream().flatMap(change -> readChange(change, reader).stream()).toList(), reason,
+                reader.readItems(changes).stream().flatMap(change -> readChange(change, reader).stream()).toList(),
+                reason,
                 order.find("by").flatMap(reader::readText)));
     }
 
@@ -92,7 +93,8 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
     private static Optional<WrittenChange> readMove(SourceNode what, SourceNode to, SourceNode.Fields change,
             PositionReader reader) {
         return combine(CardWord.read(what, reader), reader.readText(to), (card, zone) -> new WrittenChange.Move(card,
-                change.find("half").flatMap(reader::readSeat), to, zone, change.find("face").flatMap(reader::readCardName)));
+                change.find("half").flatMap(reader::readSeat), to, zone,
+                change.find("face").flatMap(reader::readCardName)));
     }
 
     private static <A, B> Optional<WrittenChange> combine(Optional<A> one, Optional<B> other,

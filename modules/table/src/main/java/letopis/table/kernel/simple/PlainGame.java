@@ -76,7 +76,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         return decision(DeckBrought.class)
                 .form(Form.submit(List.of(deck.part()), this::registerDeck))
                 .at(BringDecks.class)
-                .guard((state, _, brought) -> wrong.refuseUnless(brought.size() == size && brought.faces().canMatch(list ->
+                .guard((state, _, brought) ->
+                        wrong.refuseUnless(brought.size() == size && brought.faces().canMatch(list ->
                         list.size() == size && state.cards().containsAll(list) && legal.test(list))))
                 .offers((state, _, seat, offer) -> state.cards().definitions().forEach(card ->
                         offer.accept(DeckBrought.ofCopies(seat, Map.of(card.name(), size)))))

@@ -94,7 +94,8 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     Optional<Refusal> refuse(SimpleState<?> state, TurnUp asked, CardsTurnedUp brought) {
         CardSet set = state.cards();
         return noneLeft.refuseUnless(brought.seat().equals(asked.of()) && brought.cards().size() == asked.count()
-                && UpcomingCards.findMisfit(state.table(), brought.cards(), brought.faces(), name -> set.find(name).isPresent(),
+                && UpcomingCards.findMisfit(state.table(), brought.cards(), brought.faces(),
+                        name -> set.find(name).isPresent(),
                         () -> upcomingCards(state, asked.of(), asked.count())).isEmpty());
     }
 

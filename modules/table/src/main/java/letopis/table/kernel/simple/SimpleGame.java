@@ -121,7 +121,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return decision(type, verb, from, makes, card)
-                .requires((state, _, choice) -> missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))));
+                .requires((state, _, choice) ->
+                        missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))));
     }
 
     /// As above, with a guard that handles cards in other places itself.
@@ -147,7 +148,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> makes,
             Function<C, CardId> card, Function<C, Optional<CardId>> target) {
         return this.decision(type)
-                .requires((state, _, choice) -> missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))
+                .requires((state, _, choice) ->
+                        missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))
                         && target.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
                                 isInAny(state, half, targets, on)))))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), field,
@@ -182,7 +184,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Tells if a card is in the required zone and all cards can have the stated names.
     private static boolean areCardsInPlace(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
         return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(one ->
-                state.table().containsCard(one.card()) && state.cards().canBeNamed(state.table().card(one.card()), one.name()));
+                state.table().containsCard(one.card()) && state.cards()
+                .canBeNamed(state.table().card(one.card()), one.name()));
     }
 
     private static boolean isInAny(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
@@ -190,7 +193,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     private List<NamedCard> nameableCards(S state, Seat seat, Zone from) {
-        return UnseenCards.nameableCards(state.table(), state.table().zone(seat, from), one -> possibleFaces(state, one));
+        return UnseenCards.nameableCards(state.table(), state.table().zone(seat, from),
+                one -> possibleFaces(state, one));
     }
 
     private Stream<CardId> cards(S state, Seat seat, Set<? extends Zone> zones) {

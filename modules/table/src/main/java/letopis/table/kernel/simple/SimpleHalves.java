@@ -44,7 +44,8 @@ final class SimpleHalves<S extends State> {
     }
 
     HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        reader.readFields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream()).toList());
+        reader.readFields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream())
+                .toList());
         laid = new ArrayList<>();
         faces = new TreeMap<>();
         var decks = new TreeMap<String, Integer>();
@@ -76,7 +77,8 @@ final class SimpleHalves<S extends State> {
             CardMarks read = known.read(written, reader);
             var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
                     .map(reader::readItems).orElse(List.of()).stream()
-                    .flatMap(one -> layout.readCard(one, ATTACHED_FIELDS).stream()).map(one -> placeWritten(zone, one)).toList());
+                    .flatMap(one -> layout.readCard(one, ATTACHED_FIELDS).stream()).map(one -> placeWritten(zone, one))
+                    .toList());
             if (!marked.isEmpty()) {
                 marks.add(marked);
             }

@@ -51,7 +51,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         this.plan = plan;
         if (plan.deck().isPresent()) {
             chances.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
-                    (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state).map(cards -> cards.namedOutcome(faces)))));
+                    (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state)
+                            .map(cards -> cards.namedOutcome(faces)))));
         }
     }
 

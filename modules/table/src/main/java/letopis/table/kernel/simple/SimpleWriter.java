@@ -72,7 +72,8 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
             if (zone.isDeck()) {
                 half.put(zone.code(), writeDeck(seat, zone));
             } else {
-                List<Object> cards = plan.inPlay().contains(zone) ? writeCards(seat, zone, fields) : writeNames(seat, zone);
+                List<Object> cards = plan.inPlay().contains(zone) ? writeCards(seat, zone, fields)
+                        : writeNames(seat, zone);
                 Fields.put(half, zone.code(), cards);
             }
         }

@@ -143,7 +143,8 @@ class PlainGameTest {
 
     /// Returns a state in which both have drawn and A has seen amber first.
     private PlainState stateWithHands() {
-        PlainState mine = stateAfter(stateWithDecks(), game.awaitedCards(stateWithDecks()).orElseThrow().namedOutcome(List.of(AMBER, JET)));
+        PlainState mine = stateAfter(stateWithDecks(), game.awaitedCards(stateWithDecks()).orElseThrow()
+                .namedOutcome(List.of(AMBER, JET)));
         return stateAfter(mine, game.awaitedCards(mine).orElseThrow().unseenOutcome());
     }
 
@@ -167,7 +168,8 @@ class PlainGameTest {
         assertThat(refusal(stateWithDecks(), awaited.namedOutcome(List.of(AMBER, AMBER)))).contains("cover.none-left");
         assertThat(refusal(stateWithDecks(), new CardsTurnedUp(Seat.B, awaited.cards(), Hidden.unseen(Seat.B))))
                 .contains("cover.none-left");
-        assertThat(game.sampleChance(stateWithDecks(), bound -> bound - 1)).isEqualTo(awaited.namedOutcome(List.of(AMBER, JET)));
+        assertThat(game.sampleChance(stateWithDecks(), bound -> bound - 1))
+                .isEqualTo(awaited.namedOutcome(List.of(AMBER, JET)));
     }
 
     @Test
@@ -193,7 +195,8 @@ class PlainGameTest {
 
     @Test
     void the_higher_first_number_wins() {
-        PlainState played = stateAfter(stateWithHands(), new CoverEvent.Played(Seat.A, heldCard(stateWithHands(), Seat.A, 0), AMBER,
+        PlainState played = stateAfter(
+                stateWithHands(), new CoverEvent.Played(Seat.A, heldCard(stateWithHands(), Seat.A, 0), AMBER,
                 Optional.empty()));
         assertThat(refusal(played, new CoverEvent.Met(Seat.B, Optional.of(heldCard(played, Seat.A, 0)))))
                 .contains("cover.missing");

@@ -37,7 +37,8 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// @param names card names; those with commas can be typed in full or up to any point after a comma
     static List<String> rejoinNames(List<String> parts, List<String> names) {
-        List<String> withCommas = names.stream().map(WordMatcher::normalize).filter(name -> name.contains(",")).toList();
+        List<String> withCommas = names.stream().map(WordMatcher::normalize).filter(name -> name.contains(","))
+                .toList();
         var whole = new ArrayList<String>();
         for (String part : parts) {
             String before = whole.isEmpty() ? "" : whole.getLast();

@@ -134,7 +134,8 @@ final class ChoiceMenu {
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->
-                    FileWords.choiceValue(only) instanceof String && !UnknownHands.hasUnknownCards(board, decision.seat());
+                    FileWords.choiceValue(only) instanceof String
+                    && !UnknownHands.hasUnknownCards(board, decision.seat());
             case Choice _ -> true;
         };
     }
@@ -227,7 +228,8 @@ final class ChoiceMenu {
                         .filter(_ -> isAbsent(card, now.board())));
     }
 
-    private static <S extends State> Optional<String> reasonUnavailable(DisputeResult<S> answer, Seat seat, CardDefinition card,
+    private static <S extends State> Optional<String> reasonUnavailable(
+            DisputeResult<S> answer, Seat seat, CardDefinition card,
             Words words) {
         var timeline = answer.match().timeline();
         return CardUseRefusal.explain(answer.match().game(), timeline.at(timeline.size()), seat, card.name(), words);

@@ -93,7 +93,8 @@ public final class GuidedAsk {
                 }
                 String typed = WordMatcher.normalize(text);
                 for (int i = 0; i < games.size(); i++) {
-                    if (text.equals(String.valueOf(i + 1)) || WordMatcher.normalize(gameName(games.get(i))).startsWith(typed)
+                    if (text.equals(String.valueOf(i + 1)) || WordMatcher.normalize(gameName(games.get(i)))
+                            .startsWith(typed)
                             || games.get(i).id().value().startsWith(typed)) {
                         return games.get(i);
                     }

@@ -143,8 +143,10 @@ final class TableQuestions {
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
             } else if (phase.filter(one -> matchesName("phase." + one, one, typed)).isEmpty() && !isTurnWord(typed)) {
-                List<String> phases = matchingPhases(typed, i + 1 < said.size() ? WordMatcher.normalize(said.get(i + 1)) : typed);
-                Optional<Reading> reading = asked.stream().filter(one -> matchingValue(one, typed).isPresent()).findFirst();
+                List<String> phases = matchingPhases(typed, i + 1 < said.size() ? WordMatcher.normalize(said.get(i + 1))
+                        : typed);
+                Optional<Reading> reading = asked.stream().filter(one -> matchingValue(one, typed).isPresent())
+                        .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
                     throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", word)));
                 }
@@ -171,7 +173,8 @@ final class TableQuestions {
 
     /// Returns the phases matching a word, narrowed by the next word if any of them matches it too.
     private List<String> matchingPhases(String typed, String after) {
-        List<String> phases = table.form().phases().stream().filter(one -> matchesName("phase." + one, one, typed)).toList();
+        List<String> phases = table.form().phases().stream().filter(one -> matchesName("phase." + one, one, typed))
+                .toList();
         List<String> both = phases.stream().filter(one -> matchesName("phase." + one, one, after)).toList();
         return both.isEmpty() ? phases : both;
     }
@@ -263,7 +266,8 @@ final class TableQuestions {
         List<CardInPlay> attackers = findCards(table.active(), dialogue.ask(dialogue.text("new.attackers",
                 Map.of("seat", table.active()))));
         table.setAttackers(attackers);
-        if (table.form().blocking().contains(table.phase()) && !table.cardsInPlay(table.active().opponent()).isEmpty()) {
+        if (table.form().blocking().contains(table.phase()) && !table.cardsInPlay(table.active().opponent())
+                .isEmpty()) {
             attackers.forEach(this::askBlockers);
         }
         applyOrUndo(() -> table.setAttackers(List.of()));
@@ -282,7 +286,8 @@ final class TableQuestions {
     private void askBlockers(CardInPlay attacker) {
         while (true) {
             try {
-                table.setBlockers(attacker, findCards(table.active().opponent(), dialogue.ask(dialogue.text("new.blockers",
+                table.setBlockers(attacker,
+                        findCards(table.active().opponent(), dialogue.ask(dialogue.text("new.blockers",
                         Map.of("seat", table.active().opponent(), "attacker", displayName(attacker))))));
                 return;
             } catch (Dialogue.NotUnderstood wrong) {
