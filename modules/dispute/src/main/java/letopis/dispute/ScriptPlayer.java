@@ -17,6 +17,7 @@ import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
+import letopis.table.WrittenChoice.Meaning;
 import letopis.table.WrittenChoice;
 
 /// A player of a position's choices and of the choices they imply.
@@ -92,8 +93,7 @@ final class ScriptPlayer<S extends State> {
         return missed;
     }
 
-    /// Returns the first entry after the phase whose end was awaited last, or the last entry of all. The phase may have
-    /// ended before any choice.
+    /// Returns the first entry after the phase whose end was awaited last (even before any choice), or the last entry.
     long phaseEnd() {
         return MomentComparisons.findFirst(referee.timeline(), begun.at().number() + 1, over);
     }
@@ -115,8 +115,7 @@ final class ScriptPlayer<S extends State> {
                     }
                 }
                 case ScriptLine.Single<S> of when isForOtherQuestion(of, later, reader) -> {}
-                case ScriptLine.Single<S>(var at, var wanted, boolean may) ->
-                        playChoice(at, wanted, implying && may, reader);
+                case ScriptLine.Single<S>(var at, var one, boolean may) -> playChoice(at, one, implying && may, reader);
             }
             settlePending(line.at());
         }
@@ -128,7 +127,7 @@ final class ScriptPlayer<S extends State> {
     /// Returns whether a pass is skipped, see [ParallelPlay#isForOtherQuestion].
     private boolean isForOtherQuestion(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
         return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Single<S> next
-                && line.wanted().resolve(referee.state(), reader) instanceof WrittenChoice.Meaning.Resolved(var choice)
+                && line.wanted().resolve(referee.state(), reader) instanceof Meaning.Resolved(var choice)
                 && parallelPlay().get().isForOtherQuestion(referee.state(), choice, next, reader);
     }
 
@@ -153,8 +152,7 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Assigns the word to the player prompted next. Implied choices are made first, because the prompt may move to the
-    /// other player after them.
+    /// Assigns the word to the player prompted next, after implied choices, since those may move the prompt.
     private void playBoth(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             Optional<Choice> before = choiceBefore(both, referee.state(), reader);
@@ -175,35 +173,33 @@ final class ScriptPlayer<S extends State> {
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
-        return said.isPresent() && said.get()
-                .resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var choice)
+        return said.isPresent() && said.get().resolve(state, reader) instanceof Meaning.Resolved(var choice)
                 && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
     private void playChoice(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
-        WrittenChoice.Meaning meaning = wanted.resolve(referee.state(), reader);
+        S now = referee.state();
+        Meaning meaning = wanted.resolve(now, reader);
         if (!reader.problems().isEmpty()) {
             return;
         }
         switch (meaning) {
-            case WrittenChoice.Meaning.Unresolved _ -> {}
-            case WrittenChoice.Meaning.Forbidden(var refusal) -> parallelPlay()
-                    .filter(first -> !first.isPrompted(referee.state(), at.line()))
+            case Meaning.Unresolved _ -> {}
+            case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, at.line()))
                     .ifPresentOrElse(first -> takeWhenAsked(wanted, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
-            case WrittenChoice.Meaning.Resolved(var choice) -> {
+            case Meaning.Resolved(var choice) -> {
                 if (refuseIfTurnEnded(at, choice)) {
                     return;
                 }
-                if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
+                if (!(game.decide(now, choice) instanceof Outcome.Refused<S>(var refusal))) {
                     submit(choice, false, at);
-                } else if (positions.isRedundant(referee.state(), choice) || refusePassedOver(at, choice)) {
+                } else if (positions.isRedundant(now, choice) || refusePassedOver(at, choice)) {
                     return;
-                } else if (isAfterGameEnd(referee.state(), choice)) {
+                } else if (isAfterGameEnd(now, choice)) {
                     handleAfterGameEnd(choice, refusal, at);
-                } else if (parallelPlay().filter(one -> implying || !one.isPrompted(referee.state(), at.line()))
-                        .isPresent()) {
+                } else if (parallelPlay().filter(one -> implying || !one.isPrompted(now, at.line())).isPresent()) {
                     takeWhenAsked(wanted, at, parallelPlay().orElseThrow(), reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
@@ -231,8 +227,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
-    /// If the prompt never appears, the choice is skipped; a choice refused in that history is not accepted here
-    /// because of that.
+    /// If the prompt never appears, the choice is skipped, unless that history refused it: then it is refused here too.
     private void takeWhenAsked(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
         Optional<ParallelPlay.Place> place = beside.findPlace(referee.state(), written, at.line(), reader);
         if (place.isEmpty()) {
@@ -281,7 +276,7 @@ final class ScriptPlayer<S extends State> {
                 handleAfterGameEnd(wanted, why, at);
                 return;
             }
-            if (written.resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var now)) {
+            if (written.resolve(state, reader) instanceof Meaning.Resolved(var now)) {
                 wanted = now;
             }
             if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
@@ -298,9 +293,8 @@ final class ScriptPlayer<S extends State> {
             return;
         }
         if (later || game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome
-                && wanted instanceof Choice.Decision one
-                && game.awaited(state) instanceof AwaitedInput.Players(var seats)
-                && seats.contains(one.seat())) {
+                && wanted instanceof Choice.Decision one && game.awaited(state)
+                instanceof AwaitedInput.Players(var seats) && seats.contains(one.seat())) {
             before.forEach(implied -> submit(implied, true, at));
         }
         refuse(at, Optional.of(wanted), why);
@@ -313,8 +307,7 @@ final class ScriptPlayer<S extends State> {
                 positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.hasComeSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0),
-                settled,
-                state -> MomentComparisons.isLater(since, state));
+                settled, state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
                 : refusal;
         refused = refusal(at, Optional.of(choice), why, last);
@@ -323,9 +316,8 @@ final class ScriptPlayer<S extends State> {
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
     private boolean refusePassedOver(SourceNode at, Choice choice) {
         Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
-                state -> positions.refusePassedOver(state, choice).isPresent()))
-                .ifPresent(there -> refused = refusal(at,
-                Optional.of(choice), positions.refusePassedOver(there, choice).orElseThrow(), there.at().number()));
+                state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(
+                at, Optional.of(choice), positions.refusePassedOver(there, choice).orElseThrow(), there.at().number()));
         return refused != null;
     }
 
@@ -335,9 +327,8 @@ final class ScriptPlayer<S extends State> {
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
-        long last = LongStream.range(begun.at().number(), referee.timeline().size())
-                .filter(one -> MomentComparisons.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst()
-                .orElseThrow();
+        long last = LongStream.range(begun.at().number(), referee.timeline().size()).filter(one ->
+                MomentComparisons.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst().orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var refusal)) {
             refused = refusal(at, Optional.of(choice), refusal, last);
         }

@@ -56,10 +56,9 @@ class StrangersTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private static final LogRecord.Line.EntryHeaders ABOUT =
-            ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
-            TestSealer.sign(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(), Signer.NONE).getFirst(),
-            WriterEpoch.first("x")).getFirst()).about();
+    private static final LogRecord.Line.EntryHeaders ABOUT = ((LogRecord.Line) LogRecord.Line.of(
+            PLAY.header("any").match(), TestSealer.sign(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(),
+            Signer.NONE).getFirst(), WriterEpoch.first("x")).getFirst()).about();
 
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("strangers"), Map.of());
     private final Header header = PLAY.header("disputed");
@@ -142,9 +141,8 @@ class StrangersTest {
                 line.replaceFirst("\"at\":\"\\d+", "\"at\":\"+1000000000"), "{\"letopis\":" + "9".repeat(1100) + "}",
                 line.replaceFirst("(?<=\"letopis\":)\\d", "2".repeat(1100)), line.replace("disputed", "other"));
         produce(producer -> {
-            headers.forEach(one -> producer.send(
-                    plainRecord(match, one, "ce_type", "letopis.match-opened", "ce_epoch", "1-x",
-                    "ce_id", "0")));
+            headers.forEach(one -> producer.send(plainRecord(match, one, "ce_type", "letopis.match-opened",
+                    "ce_epoch", "1-x", "ce_id", "0")));
             producer.send(plainRecord(match, line, "ce_type", "letopis.match-opened", "ce_epoch", "1"));
             producer.send(plainRecord(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch",
                     "9999999999999999999-x"));
@@ -167,9 +165,8 @@ class StrangersTest {
             for (Commit commit : commits) {
                 WriterEpoch epoch = epoch(header);
                 long next = writer.tail().last().number() + 1;
-                List<LogRecord> copies = LogRecord.Line.of(
-                        header.match(), TestSealer.seal(NOTATION, commit, writer.tail()),
-                        epoch);
+                List<LogRecord> copies = LogRecord.Line.of(header.match(),
+                        TestSealer.seal(NOTATION, commit, writer.tail()), epoch);
                 copies.removeLast();
                 write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
                         "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commit(), Optional.empty(), copy.about()))
@@ -203,8 +200,7 @@ class StrangersTest {
                 WriterEpoch epoch = epoch(signedHeader);
                 Commit plain = commit.commit();
                 for (Signer signer : List.<Signer>of(Signer.NONE, (_, seal) -> Optional.of(own.sign(seal)),
-                        (_, seal) -> Optional.of(
-                                match.key().sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
+                        (_, seal) -> Optional.of(match.key().sign(new Seal(seal.last().next(), seal.sha256()))))) {
                     SealedCommit.Builder forged = SealedCommit.builderAfter(writer.tail());
                     plain.entries().forEach(entry -> {
                         var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1),
@@ -239,8 +235,7 @@ class StrangersTest {
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
-    /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader
-    /// accepted them.
+    /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader took them.
     @Test
     void forged_commit_ends_do_not_block_the_real_commit() {
         forestall(signedHeader, signed.getFirst(), 2 * OpenCommits.HASHED_TIMES);
@@ -271,8 +266,7 @@ class StrangersTest {
         assertThatAllIsReadable(judged, List.of(order.seal()));
     }
 
-    /// Begins a match and ends its first commit with a different line, as a stranger can do who has the match's
-    /// file.
+    /// Begins a match and ends its first commit with a different line, as a stranger with the match's file can.
     private void forestall(Header match, SealedCommit first, int times) {
         WriterEpoch epoch = WriterEpoch.first("x");
         String commit = first.seal().sha256();
@@ -296,8 +290,7 @@ class StrangersTest {
         }
     }
 
-    /// Readers hold a limited part of any commit until its end. Regression: larger ones were acknowledged but
-    /// unreadable.
+    /// Readers hold a limited part of any commit until its end. Regression: larger ones were stored but unreadable.
     @Test
     void a_commit_too_large_for_readers_is_rejected() {
         Header other = PLAY.header("another");
@@ -357,8 +350,7 @@ class StrangersTest {
                 new Ended(Conclusion.ABANDONED), Signer.NONE), epoch(header)));
         write(LogRecord.Line.of(header.match(), TestSealer.matchCommit(end.commit(), Author.RECORDER,
                 new Agreed(Seat.A), Signer.NONE), epoch(header)));
-        SealedCommit agreed = TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A),
-                Signer.NONE);
+        var agreed = TestSealer.matchCommit(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
         write(LogRecord.Line.of(header.match(), agreed, epoch(header)));
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
@@ -369,8 +361,7 @@ class StrangersTest {
     @Test
     void an_agreement_signed_by_the_recorder_is_skipped() {
         Commit last = signed.getLast().commit();
-        SealedCommit end = TestSealer.matchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED),
-                match.signer());
+        var end = TestSealer.matchCommit(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
         try (Writer writer = log.create(signedHeader, "recorder")) {
             signed.forEach(writer::append);
             writer.append(end);

@@ -95,9 +95,8 @@ public final class MatchVerifier<S extends State> {
     /// @param citations consequences that match but cite other paragraphs today
     /// @param secrets hidden values that were sealed
     /// @param opened hidden values that are available and match their seals
-    public record Extent(
-            long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long excused,
-            long citations, long secrets, long opened) {
+    public record Extent(long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences,
+            long excused, long citations, long secrets, long opened) {
 
         /// Returns whether there were consequences to check and none of them could be checked.
         public boolean isUncheckable() {
@@ -282,8 +281,7 @@ public final class MatchVerifier<S extends State> {
                 yield Optional.of(new LocatedDifference(chosen.seq(), new Difference.ChoiceRefused(refusal)));
             }
             case Outcome.Accepted<S> accepted -> {
-                List<DerivedEntry> derived = Stream.concat(
-                        accepted.choiceEvents(asked).stream()
+                List<DerivedEntry> derived = Stream.concat(accepted.choiceEvents(asked).stream()
                                 .map(event -> new DerivedEntry(event, choice.by(), Sequence.NONE, List.of())),
                         accepted.consequences().stream().map(DerivedEntry::of)).toList();
                 Optional<LocatedDifference> difference = compare(commit, derived);
@@ -330,8 +328,7 @@ public final class MatchVerifier<S extends State> {
     /// If no available player knows which cards of a hand were meant, the rules name arbitrary ones. The cards left in
     /// the hand are unknown then; folding the recorded entries ensures this.
     private void followRecord(List<Entry> commit, S after) {
-        boolean known = commit.stream()
-                .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());
+        boolean known = commit.stream().noneMatch(one -> one.event() instanceof Renumbering && !one.hasAllSecrets());
         if (known) {
             history.add(commit.getLast(), after);
         } else {

@@ -69,8 +69,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private int secretStart; // of the last entry read, or -1
     private long parsed;
 
-    /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their
-    /// header
+    /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their header
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
             Collection<Game<?>> games) {
         file = source;
@@ -307,9 +306,8 @@ public final class ReplayReader implements ReadableLog.Commits {
         try {
             return completion.after(next);
         } catch (MisplacedEntryException e) {
-            long index = e.seq().number() - next.first().number();
-            throw bad(lines.lineNumber((int) index), 1, Spelling.kebab(e.reason().name()),
-                    Map.of("seq", e.seq().number()));
+            int index = (int) (e.seq().number() - next.first().number());
+            throw bad(lines.lineNumber(index), 1, Spelling.kebab(e.reason().name()), Map.of("seq", e.seq().number()));
         }
     }
 
@@ -351,9 +349,8 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     private BadFile locate(int index, BadJson bad) {
         int from = lines.lineStart(index);
-        int at = Math.min(from + bad.offset, lines.lineEnd(index));
-        return new BadFile(file, lines.lineNumber(index), LinePositions.column(lines.buffer(), from, at), bad.problem,
-                bad);
+        int column = LinePositions.column(lines.buffer(), from, Math.min(from + bad.offset, lines.lineEnd(index)));
+        return new BadFile(file, lines.lineNumber(index), column, bad.problem, bad);
     }
 
     /// Checks that the last line of the block is exactly the line of this seal.
@@ -367,9 +364,8 @@ public final class ReplayReader implements ReadableLog.Commits {
             return;
         }
         if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
-            throw bad(lines.lineNumber(0), 0, "seal-broken",
-                    Map.of("from", lines.lineNumber(0), "to", lines.lineNumber(index - 1), "seal",
-                            lines.lineNumber(index)));
+            throw bad(lines.lineNumber(0), 0, "seal-broken", Map.of("from", lines.lineNumber(0),
+                    "to", lines.lineNumber(index - 1), "seal", lines.lineNumber(index)));
         }
         throw bad(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
     }

@@ -120,8 +120,7 @@ public final class Table {
         return id.number() <= cards;
     }
 
-    /// Tells if the faces of all identified cards are known. Like [Hidden#mayBe], does not count as access to a hidden
-    /// value.
+    /// Tells if all faces of identified cards are known. Like [Hidden#mayBe], this is no access to a hidden value.
     public boolean knowsFaces() {
         return blank == 0;
     }
@@ -384,9 +383,8 @@ public final class Table {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Table table
-                && seats.equals(table.seats) && cards == table.cards && mixing == table.mixing
-                && Arrays.equals(zones, table.zones) && Arrays.deepEquals(pages, table.pages);
+        return other instanceof Table table && seats.equals(table.seats) && cards == table.cards
+                && mixing == table.mixing && Arrays.equals(zones, table.zones) && Arrays.deepEquals(pages, table.pages);
     }
 
     @Override

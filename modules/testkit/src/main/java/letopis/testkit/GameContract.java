@@ -26,7 +26,7 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.SentenceCheck;
 import letopis.language.text.Words;
 import letopis.match.Fold;
-import letopis.match.MatchVerifier;
+import letopis.match.MatchVerifier.Verdict;
 import letopis.match.Timeline;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
@@ -49,8 +49,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The guarantees of every game, independent of its rules. A game passes by extending this suite.
 ///
 /// `-Dseed=` plays one seed, `-Dgames=` a number of seeds, and `-Dfrom=` starts at another seed, so that a wide run can
-/// be sharded. `-Ddeep=` sets the number of matches checked in every way, `-Drewound=` the number of matches with
-/// rewinds.
+/// be sharded. `-Ddeep=` sets the number of matches checked in every way, `-Drewound=` that of matches with rewinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends NarratedMatches<S> {
@@ -73,7 +72,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
             try {
                 PlayedMatch<S> played = match(seed);
                 assertThat(verify(played, played.commits())).as("seed %d", seed)
-                        .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+                        .isEqualTo(new Verdict.Exact(played.entries().size()));
                 entries += played.entries().size();
             } catch (AssertionError e) {
                 failures.add(e.getMessage());
@@ -172,9 +171,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B))) {
             List<Commit> redacted = redact(played, audience);
             boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
-            assertThat(verify(played, redacted)).as("as read by %s", audience)
-                    .isNotInstanceOf(MatchVerifier.Verdict.Diverged.class)
-                    .matches(verdict -> verdict instanceof MatchVerifier.Verdict.Exact != secrets);
+            assertThat(verify(played, redacted)).as("as read by %s", audience).isNotInstanceOf(Verdict.Diverged.class)
+                    .matches(verdict -> verdict instanceof Verdict.Exact != secrets);
         }
     }
 
@@ -191,8 +189,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     }
 
     private void checkRewoundMatch(PlayedMatch<S> played) {
-        assertThat(verify(played, played.commits()))
-                .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits())).isEqualTo(new Verdict.Exact(played.entries().size()));
         Timeline<S> timeline = played.timeline();
         S counting = played.opening();
         for (Entry entry : played.entries()) {
@@ -203,7 +200,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A))) {
             List<Commit> redacted = redact(played, audience);
-            assertThat(verify(played, redacted)).isNotInstanceOf(MatchVerifier.Verdict.Diverged.class);
+            assertThat(verify(played, redacted)).isNotInstanceOf(Verdict.Diverged.class);
             var shown = new PlayedMatch<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
             redacted.forEach(commit -> assertThat(game().view(shown.at(commit.last().number()), audience))
                     .as("what %s sees at %s", audience, commit.last())
@@ -233,8 +230,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
         assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof Renumbering);
         assertThat(TrackedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
-        assertThat(verify(played, played.commits()))
-                .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits())).isEqualTo(new Verdict.Exact(played.entries().size()));
     }
 
     /// A malformed choice gets an answer and never an exception; an accepted one can be folded.
@@ -356,8 +352,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         Map<String, String> defaults = game().settings(Map.of());
         assertThat(game().settings(defaults)).isEqualTo(defaults);
         assertThatThrownBy(() -> game().settings(Map.of("no-such-setting", "1")))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no-such-setting");
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("no-such-setting");
         defaults.keySet().forEach(name -> assertThatThrownBy(() -> game().settings(Map.of(name, "no such value")))
                 .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
     }
@@ -383,8 +378,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                     assertThat(refusal.rules()).as("rules of %s", refusal).isNotEmpty();
                     for (Language language : Language.values()) {
                         assertThat(words().get(language).refusal(refusal, state, Audience.JUDGE))
-                                .as("sentence of %s", refusal)
-                                .isNotEqualTo(refusal.code()).doesNotContain("{", "}");
+                                .as("sentence of %s", refusal).isNotEqualTo(refusal.code()).doesNotContain("{", "}");
                     }
                 }
             }

@@ -83,21 +83,18 @@ final class VerdictText {
     ///
     /// @param refused true if the other position ends with an illegal choice
     static List<String> otherOutcome(MatchPart here, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
-        List<Line> said = of(here, phrases, glyphs);
-        List<Subject> touched = new VerdictText(here, phrases, glyphs).touchedLines().stream().map(Line::subject)
-                .toList();
+        var own = new VerdictText(here, phrases, glyphs);
+        List<String> sentences = own.lines(true).stream().map(Line::sentence).toList();
+        List<Subject> touched = own.touchedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines(false);
-        List<String> sentences = said.stream().map(Line::sentence).toList();
         List<Line> holders = text.holderLines(1, "held.");
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
-        Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holderLines(0, "kept.")
-                .stream()
-                .map(Line::sentence) : Stream.empty();
+        Stream<String> kept = holders.isEmpty() ? own.holderLines(0, "kept.").stream().map(Line::sentence)
+                : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // it ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject)
-                                && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains)
-                                .isEmpty())
+                        && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
                         .map(subject -> text.stateSentence(subject, here)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
@@ -215,9 +212,8 @@ final class VerdictText {
                 .map(card -> sentence(card, cards).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
                         .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
                         : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
-                        Map.of("cards", cards, "from", places.place(card.diff().from()),
-                                "to", card.diff().to() instanceof Place.Unseen ? ""
-                                        : places.destination(card.diff().to())))))
+                        Map.of("cards", cards, "from", places.place(card.diff().from()), "to",
+                                card.diff().to() instanceof Place.Unseen ? "" : places.destination(card.diff().to())))))
                 .orElse(line.sentence());
     }
 
@@ -227,9 +223,9 @@ final class VerdictText {
         return unchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
                         ? stretch.focus().describe(id, true, sentence(stands))
-                        : lead.map(Focus.Lead::sentence).orElseGet(
-                        () -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
-                        lead.map(Focus.Lead::rules).orElse(rules)));
+                        : lead.map(Focus.Lead::sentence).orElseGet(() ->
+                                phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))),
+                        true, lead.map(Focus.Lead::rules).orElse(rules)));
     }
 
     private Optional<Fate> unchangedFate(String id) {
@@ -263,9 +259,8 @@ final class VerdictText {
 
     private Line cardLine(Verdict.CardChange card) {
         Subject subject = subject(card);
-        Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() ->
-                sentence(card, 1).isPresent() ? Optional.empty()
-                : fateAfterFight(card).or(() -> unchangedFate(subject.id())
+        Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> sentence(card, 1).isPresent()
+                ? Optional.empty() : fateAfterFight(card).or(() -> unchangedFate(subject.id())
                         .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isWell(one))));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
@@ -296,11 +291,9 @@ final class VerdictText {
         boolean verbs = other.size() == card.diff().marked().size() + card.diff().unmarked().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
-                survives || fate.isEmpty(),
-                DecidingRules.firstRules(
-                Stream.of(Stream.of(leading), paragraphs.rulesWithoutSentence(card).map(Stream::of)
-                                .orElseGet(() -> Stream.concat(fate.stream().map(paragraphs::of),
-                                        card.numbers().stream().map(paragraphs::of))),
+                survives || fate.isEmpty(), DecidingRules.firstRules(Stream.of(Stream.of(leading),
+                        paragraphs.rulesWithoutSentence(card).map(Stream::of).orElseGet(() ->
+                        Stream.concat(fate.stream().map(paragraphs::of), card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }
 
@@ -310,8 +303,7 @@ final class VerdictText {
                 && card.diff().to() instanceof Place.InZone(var same, var to, _) && same.equals(half)
                 && rows.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
-        return stays ? unchangedFate(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
-                : Optional.empty();
+        return stays ? unchangedFate(subject(card).id()).filter(one -> one.end() != Fate.End.LEAVES) : Optional.empty();
     }
 
     /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
@@ -342,14 +334,11 @@ final class VerdictText {
                 .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
                         || stretch.focus().leading().containsKey(id)).map(_ -> unhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
-        String wins = words.game().winsCode().filter(_ -> stretch.over())
-                .orElse(""); // the sentence is about the winner
+        String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence names the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
-                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code()))
-                .toList();
+                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
-        List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
-                .filter(sum -> held.contains(sum.code())).toList();
+        List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream().filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> sums.number("resource.", sum)),
                 sizes.stream().map(sum -> sums.number("zone.", SumText.mergeRuns(sum))))
                 .collect(Collectors.joining("; "));
@@ -391,9 +380,8 @@ final class VerdictText {
         String who = names.of(fate.subject());
         Optional<String> own = isWell(fate) ? words.check(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
-                Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()),
-                        "life", fate.life(), "max", SumText.maximum(words, fate.of(), fate.max()), "was",
-                        priorAmount(fate)));
+                Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()), "life", fate.life(),
+                        "max", SumText.maximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));
     }
 
     /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.

@@ -125,8 +125,7 @@ public final class ContinuousEffects {
             return;
         }
         List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
-        more.stream().filter(this::isInForce)
-                .forEach(one -> affectedCards(one).forEach(card -> applyFeatures(one, card)));
+        more.stream().filter(this::isInForce).forEach(one -> affectedCards(one).forEach(id -> applyFeatures(one, id)));
         applied.addAll(more);
         applied.sort(Comparator.comparingInt(ModifierSource::since));
     }
@@ -138,10 +137,8 @@ public final class ContinuousEffects {
     }
 
     private List<CardId> affectedCards(ModifierSource one) {
-        return one.constant().map(
-                constant -> ask(one, "reach", now -> CardReferences.resolve(state, now, constant.reach(),
-                one.scope())))
-                .orElse(one.granted());
+        return one.constant().map(constant -> ask(one, "reach", now ->
+                CardReferences.resolve(state, now, constant.reach(), one.scope()))).orElse(one.granted());
     }
 
     /// Returns the printed characteristics of a card.
@@ -284,14 +281,12 @@ public final class ContinuousEffects {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> classes(CardId card) {
-        return characteristics(card).classes.orElseGet(() -> printed(card).map(PrintedCharacteristics::classes)
-                .orElse(List.of()));
+        return characteristics(card).classes.or(() -> printed(card).map(one -> one.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> elements(CardId card) {
-        return characteristics(card).elements.orElseGet(() -> printed(card).map(PrintedCharacteristics::elements)
-                .orElse(List.of()));
+        return characteristics(card).elements.or(() -> printed(card).map(one -> one.elements())).orElse(List.of());
     }
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
@@ -352,8 +347,7 @@ public final class ContinuousEffects {
 
     /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
     public int initialLife(CardId id) {
-        return baseLife(id)
-                + (numbers && state.isInPlay(id) ? characteristics(id).life : 0);
+        return baseLife(id) + (numbers && state.isInPlay(id) ? characteristics(id).life : 0);
     }
 
     /// Returns the life before wounds (BF-7-079).
@@ -385,8 +379,7 @@ public final class ContinuousEffects {
         return false;
     }
 
-    /// Returns the active features of a card in play, printed or granted, including the triggers behind named ones
-    /// (BF-111.2).
+    /// Returns the active features of a card in play, printed or granted, with triggers behind named ones (BF-111.2).
     public List<ActiveFeature> features(CardId card) {
         var all = new ArrayList<>(characteristics(card).features);
         all.addAll(BuiltInTriggers.of(state, this, card));

@@ -99,9 +99,7 @@ class MatchesTest {
 
     /// Plays from the roll to the first turn, A first.
     private static PreparedGame playToFirstTurn(PreparedGame match) {
-        match.choose(new OrderDrawn(A));
-        match.choose(new DeckHandled(A, false, 0));
-        match.choose(new DeckHandled(B, false, 0));
+        match.choose(new OrderDrawn(A)).choose(new DeckHandled(A, false, 0)).choose(new DeckHandled(B, false, 0));
         match.turnUp("Воин 1", "Воин 2", "Воин 3", "Воин 4");
         match.turnUp("Воин 5", "Воин 6", "Воин 7", "Воин 8");
         return match.choose(new RedealDeclared(A, 0)).choose(new RedealDeclared(B, 0));
@@ -178,8 +176,7 @@ class MatchesTest {
     @Covers({"BF-206.3", "BF-605.2"})
     void cards_return_to_decks_and_supplies_before_the_next_game() {
         PreparedGame match = playToFirstTurn(match());
-        match.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
-        match.turnUp("Воин 9");
+        match.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B)).turnUp("Воин 9");
         assertThat(match.state().player(A).coins()).isPositive();
         concede(match, B);
         assertThat(match.events(SuppliesReset.class)).containsExactly(new SuppliesReset(A), new SuppliesReset(B));
@@ -250,8 +247,7 @@ class MatchesTest {
     @Test
     @Covers("BF-603.1")
     void time_can_be_called_between_games_and_before_a_later_first_turn() {
-        PreparedGame between = concede(playToFirstTurn(match()), B)
-                .choose(new TimeCalled(3, "round over", Optional.empty()));
+        var between = concede(playToFirstTurn(match()), B).choose(new TimeCalled(3, "round over", Optional.empty()));
         assertThat(between.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
         var later = playToFirstTurn(concede(playToFirstTurn(match()), B).choose(keepDeck(A))
                 .choose(new TimeCalled(0, "over", Optional.empty())));
@@ -277,8 +273,7 @@ class MatchesTest {
     @Test
     @Covers("BF-207.1")
     void both_players_swap_once_in_either_order() {
-        PreparedGame match = new PreparedGame(cards(), Games.BEST_OF_THREE)
-                .submit(A, "Первый", main(), copies("Вор", 3))
+        var match = new PreparedGame(cards(), Games.BEST_OF_THREE).submit(A, "Первый", main(), copies("Вор", 3))
                 .submit(B, "Второй", main(), copies("Лучник", 3));
         concede(playToFirstTurn(match), B);
         match.choose(swap(B, copies("Воин 1", 1), copies("Лучник", 1)));
@@ -295,8 +290,7 @@ class MatchesTest {
         PreparedGame match = concede(playToFirstTurn(match()), B);
         assertThat(GAME.choices(match.state(), A)).hasSize(1 + 3 * NAMES + 2)
                 .contains(keepDeck(A), new Conceded(A), swap(A, copies("Воин 7", 1), copies("Вор", 1)))
-                .allSatisfy(choice -> assertThat(GAME.decide(match.state(), choice))
-                        .isInstanceOf(Outcome.Accepted.class));
+                .allSatisfy(one -> assertThat(GAME.decide(match.state(), one)).isInstanceOf(Outcome.Accepted.class));
     }
 
     @Test
@@ -364,8 +358,7 @@ class MatchesTest {
     @Test
     void hero_life_resets_with_an_account_line() {
         PreparedGame match = concede(playToFirstTurn(match()), B).choose(keepDeck(A));
-        BerserkState before = concede(playToFirstTurn(match()), B).state()
-                .withNextGame(2, match.state().setUp().decks());
+        var before = concede(playToFirstTurn(match()), B).state().withNextGame(2, match.state().setUp().decks());
         assertThat(GAME.settledAccounts(before, match.events(HeroPlaced.class).get(2), Audience.EVERYONE))
                 .singleElement().satisfies(account -> {
                     assertThat(account.subject()).isEqualTo(new Subject.OfSeat(A));

@@ -241,8 +241,7 @@ final class Viewer {
     }
 
     private Timeline<?> activeTimeline() {
-        Timeline<?> timeline = open.match().timeline();
-        return recorded ? timeline.asRecorded() : timeline;
+        return recorded ? open.match().timeline().asRecorded() : open.match().timeline();
     }
 
     private void showWhy() {
@@ -370,17 +369,16 @@ final class Viewer {
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
                 chronicle.moment(here) + " · " + eyes.label(console), board,
-                words.withLabels(CardLabels.forBoard(board)),
-                console.messages(), glyphs, bottom, open.match().timeline(), here, cursor.marks(),
-                BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), sought,
-                chronicle.settledAccounts(here), labelled::narrate, paragraphs, status());
+                words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
+                open.match().timeline(), here, cursor.marks(), BoardChanges.between(chronicle.board(before), board),
+                Optional.of(happenings), sought, chronicle.settledAccounts(here), labelled::narrate, paragraphs,
+                status());
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
             return branching.drawOver(lines, glyphs, width, height);
         }
-        return page.isOpen() ? Overlay.drawOver(lines, page.text().apply(width), page.from(),
-                console.say("stepper.page"),
-                glyphs, width, height) : lines;
+        return !page.isOpen() ? lines : Overlay.drawOver(lines, page.text().apply(width), page.from(),
+                console.say("stepper.page"), glyphs, width, height);
     }
 
     private String status() {
@@ -388,8 +386,7 @@ final class Viewer {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text,
                     "phase", Pages.phase(open.match().timeline(), open.words(console.language()))));
             case Prompt.Search(var text) -> "/" + text + "_";
-            case Prompt.Note(long entry, var text) ->
-                    console.say("stepper.note", Map.of("entry", entry, "text", text));
+            case Prompt.Note(long entry, var text) -> console.say("stepper.note", Map.of("entry", entry, "text", text));
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",
                     Map.of("entry", cursor.here(), "usual", usual, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
