@@ -67,7 +67,7 @@ class SeveralGamesTest {
         assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  points: 2\n");
         assertThat(Program.run("cards", "Рыцарь").out()).contains(
                 "  Weapons: swords, two-handed. Armour: medium, heavy, shields.\n",
-                "  Defence (close the card): wards off a simple strike, strength 1 or less.\n");
+                "  Defence (exhaust the card): wards off a simple strike, strength 1 or less.\n");
         assertThat(Program.run("cards", "flnt").err()).contains("Flint");
         assertThat(Program.run("cards").out().lines()).contains("Nebozhiteli:", "Pebbles:")
                 .anyMatch(line -> line.startsWith("Amber "));
@@ -124,7 +124,7 @@ class SeveralGamesTest {
 
     @Test
     void a_paragraph_of_a_game_without_editions_is_printed_without_an_edition() {
-        assertThat(Program.run("rules", "VG-30a").out()).startsWith("VG-30a  Битва!");
+        assertThat(Program.run("rules", "VG-30a").out()).startsWith("VG-30a  Step 2: draw\n  Битва! ¶3 ");
     }
 
     @Test

@@ -66,7 +66,7 @@ class GameJarTest {
     @Test
     void a_jar_whose_manifest_names_no_version_is_not_used() throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", "", Map.of())))).isEqualTo("its manifest does not say for which"
-                + " version of the game API it was built; this program needs Letopis-Game-API: 1");
+                + " version of the game API it was built; this program needs Letopis-Game-API: 2");
     }
 
     @Test

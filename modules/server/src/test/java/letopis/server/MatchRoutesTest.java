@@ -170,8 +170,10 @@ class MatchRoutesTest {
         assertThat(json(MATCH + "/cards?lang=en").at("/cards/Рыцарь/title").asText()).isEqualTo("Knight");
         assertThat(json(MATCH + "/cards?lang=ru").at("/cards/Рыцарь/sentences")).isNotEmpty();
         assertThat(json("/api/v1/games/nebozhiteli/words?lang=ru").get("zone.hand").asText()).isEqualTo("рука");
-        assertThat(json("/api/v1/games/nebozhiteli/rules/NT-IV-9.3?lang=ru").get("text").asText())
-                .isEqualTo("Блокирующие ранят атакующих.");
+        JsonNode rule = json("/api/v1/games/nebozhiteli/rules/NT-IV-9.3?lang=ru");
+        assertThat(rule.get("title").asText()).isEqualTo("Блокирующие ранят атакующих");
+        assertThat(rule.get("text").asText())
+                .isEqualTo("Блокирующие наносят урон тем атакующим, которых блокируют.");
     }
 
     @Test

@@ -74,7 +74,7 @@ class RecorderTapsTest extends BrowserTestBase {
             page.locator(".option.seat-A .join").first().click();
             assertThat(page.locator(".tray li")).hasCount(2);
             page.locator(".tray .act").first().click();
-            assertThat(page.locator(".log .latest")).containsText("swaps 2 cards of the deck");
+            assertThat(page.locator(".log .latest")).containsText("takes 2 cards out of the deck");
             browsing.assertCalm();
         }
     }

@@ -143,7 +143,8 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь теперь 20,"
             + "Кто распорядился? Enter: без имени (Esc: без распоряжения),рано",
-        "EN,!life A 20,Why? (Esc: no order),Ivan: life 20,Who orders it? Enter: without a name (Esc: no order),early"})
+        "EN,!life A 20,Why? (Esc: no order),Ivan’s life set to 20,"
+            + "Who orders it? Enter: without a name (Esc: no order),early"})
     void an_order_is_described_before_its_reason_and_author_are_entered(
             Language language, String order, String why, String told, String who, String reason) throws Exception {
         open(language, DUEL);

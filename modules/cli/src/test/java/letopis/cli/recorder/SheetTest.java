@@ -142,7 +142,8 @@ class SheetTest {
         sheet.press(Key.DOWN, "");
         assertThat(screen()).contains(">  2  Иван снимает");
         sheet.press(Key.ENTER, "");
-        assertThat(screen()).contains("5 карт с колоды существ, 10 карт с основной");
+        assertThat(screen()).containsIgnoringWhitespaces(
+                "8 * Иван снимает колоды соперника: 5 карт с колоды существ, 10 карт с основной");
     }
 
     @Test
@@ -199,7 +200,7 @@ class SheetTest {
         enter("жр ива");
         enter("");
         enter("");
-        assertThat(screen(80, 30)).contains("обменивает 2 карты существ · вызов 1, 2")
+        assertThat(screen(80, 30)).contains("обменивает 2 существа · вызов 1, 2")
                 .doesNotContain("exchange", "c1");
         enter("обм вызов 1 3");
         enter("");
@@ -210,7 +211,7 @@ class SheetTest {
         enter("u");
         assertThat(screen()).contains("отмена").doesNotContain("undo");
         enter("");
-        assertThat(screen()).as("nothing is exchanged on Enter").contains("оставляет карты существ");
+        assertThat(screen()).as("nothing is exchanged on Enter").contains("оставляет всех существ");
     }
 
     private <E> E lastEvent(Class<E> type) {

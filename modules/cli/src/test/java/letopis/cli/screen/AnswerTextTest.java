@@ -75,7 +75,7 @@ class AnswerTextTest {
         String chronicle = answer(Language.EN, Optional.empty());
         assertThat(chronicle).startsWith("""
                 Доспех против троих · Nebozhiteli, tournament
-                Cutthroat 'first' dies""");
+                Cutthroat 'first' is killed by Knight and goes to""");
         assertThat(chronicle).containsSubsequence("Knight lives, life 3 of 6. ", "\n  answered as of: game 1 · turn 7",
                 "\n\n#350  game 1 · turn 7 (A) · damage ",
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
@@ -83,8 +83,9 @@ class AnswerTextTest {
                 "\n\nWhat does not happen\n   342   The bow does not count.", " NT-IV-6.11",
                 "\n\nChoices\n", "   342 * Иван splits Knight’s damage", "   348 * Иван passes (implied)",
                 "   349 * Мария passes\n", "   354   Phase: end",
-                "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 An unblocked attacker",
-                "  NT-IV-2.3 Next, creatures without");
+                "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 Whom the attacker damages\n",
+                "    An unblocked attacker damages the player;", "  NT-IV-2.3 Creatures without counters die\n",
+                "    After the players' life check, creatures without");
         assertThat(chronicle.split("NT-IV-9.3 Blockers damage", -1)).as("a rule applied three times is quoted once")
                 .hasSize(2);
         assertThat(chronicle).doesNotContain("   341 ").doesNotContain("expected");

@@ -83,7 +83,7 @@ class BoardChangeDisplayTest {
     @Test
     void changes_are_marked_with_a_symbol_without_styles() {
         var plain = new Viewer(DUEL, CONSOLE, Glyphs.DRAWN.withoutStyles(), Audience.JUDGE, DRUID_DIES);
-        assertThat(screen(plain, 80, 24)).containsPattern("cr\\. grave 1\\*");
+        assertThat(screen(plain, 80, 24)).containsPattern("cr\\. graveyard 1\\*");
     }
 
     @Test
@@ -155,8 +155,8 @@ class BoardChangeDisplayTest {
     void the_help_explains_symbols_and_numbers() {
         Viewer viewer = viewer(341);
         viewer.press(Key.HELP, "?");
-        assertThat(screen(viewer, 80, 24)).contains("✶ summoned", "↷ turned", "▒ face down", "0/5 — mana/cost",
-                "3/3 — life/maximum life");
+        assertThat(screen(viewer, 80, 24)).contains("✶ newly summoned", "↷ turned", "▒ face down",
+                "0/5 — mana/cost", "3/3 — life/maximum life");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import letopis.cli.Program;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -60,9 +61,9 @@ class SeveralFilesTest {
     void unexpected_refusals_are_named() throws IOException {
         Path refused = writeFile("refused.yaml", HEALED
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}"));
-        assertThat(Program.run("ask", positionWithHealing(2), refused).out().lines().map(String::strip).toList())
-                .contains(
-                "Choice 2 (line 8) is illegal: B casts Healing with Priestess, targeting Berserker Healing is not "
-                + "in your");
+        assertThat(Program.run("ask", positionWithHealing(2), refused).out().lines().map(String::strip)
+                .collect(Collectors.joining(" ")))
+                .contains("Choice 2 (line 8) is illegal: B casts Healing with Priestess, targeting Berserker",
+                "Healing is not in your hand.");
     }
 }

@@ -34,7 +34,8 @@ class OrderWithinAChoiceTest {
         assertThat(order.out()).contains("#9 and #10 happen at the same moment: neither comes first.",
                 "Both follow from one choice, #3 (", "RS-044a", "RS-228a").doesNotContain("came before");
         assertThat(Program.run(Language.RU, "order", heroes, "9", "10").out())
-                .contains("#9 и #10 происходят одновременно: ни одно не раньше другого.", "RS-044a Юниты с одним");
+                .contains("#9 и #10 происходят одновременно: ни одно не раньше другого.",
+                        "  RS-044a Один тип атаки: столкновение разом\n    Юниты с одним типом атаки");
         assertThat(Program.run("order", heroes, "9", "10", "--json").out())
                 .contains("\"within\":{\"earlier\":9,\"later\":10,\"atOnce\":[\"RS-044a\",\"RS-228a\"]");
     }

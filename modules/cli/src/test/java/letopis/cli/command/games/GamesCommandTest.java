@@ -28,7 +28,7 @@ class GamesCommandTest {
         assertThat(listed.out().lines()).hasSize(5).allMatch(line -> line.endsWith("part of the program"))
                 .anyMatch(line -> line.startsWith("vremya-geroev"));
         assertThat(Program.run("games", "list", "--json").out().lines()).hasSize(5)
-                .allMatch(line -> line.contains("\"api\":1"));
+                .allMatch(line -> line.contains("\"api\":2"));
     }
 
     @Test
@@ -37,7 +37,7 @@ class GamesCommandTest {
         Program made = Program.run("games", "new", "last-duel", "--out", project);
         assertThat(made.exit()).as(made.err()).isZero();
         assertThat(project.resolve("pom.xml")).content().contains("<artifactId>last-duel</artifactId>",
-                "<Letopis-Game-API>1</Letopis-Game-API>");
+                "<Letopis-Game-API>2</Letopis-Game-API>");
         assertThat(project.resolve("src/main/java/letopis/lastduel/LastDuel.java")).content()
                 .contains("package letopis.lastduel;", "class LastDuel ");
         assertThat(project.resolve("src/main/resources/META-INF/services/letopis.table.Game"))

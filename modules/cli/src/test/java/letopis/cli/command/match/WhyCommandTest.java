@@ -34,19 +34,26 @@ class WhyCommandTest {
     void a_consequence_is_traced_to_its_choice_with_the_rules() {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
                   #343   Ledger: Sword deals 3 physical damage to Cutthroat
-                         NT-IV-9.2 An unblocked attacker damages the player; a blocked one damages its blockers.
-                         NT-IV-9.1 The phase opens by placing combat damage in the damage queue.
-                         NT-IV-8.10 An attacker with blockers assigned stays blocked till turn end and deals
-                           nothing to the opponent even if the blocker leaves the battlefield.
-                         NT-IV-9.2.3 With several blockers, the attacker's controller splits its damage among
+                         NT-IV-9.2 Whom the attacker damages
+                           An unblocked attacker damages the player; a blocked attacker damages its blockers.
+                         NT-IV-9.1 Combat damage joins the queue
+                           The damage phase opens by placing combat damage in the damage queue.
+                         NT-IV-8.10 Once blocked, blocked all turn
+                           An attacker with blockers assigned to it stays blocked until end of turn and deals
+                           nothing to the opponent, even if a blocker leaves the battlefield.
+                         NT-IV-9.2.3 Splitting damage among blockers
+                           If an attacker has several blockers, the attacker's controller splits its damage among
                            them.
                          follows from #342; rests on #330, #337
                   #342 * Иван splits Knight’s damage: 3 physical to Cutthroat
                   #337   Cutthroat, Cutthroat, Cutthroat block Knight
-                         NT-IV-8.10
-                         NT-IV-8.5 One attacker may be blocked by several blockers.
-                         NT-IV-8.8 “Summoned” creatures may block.
-                         NT-IV-4.2.5 A “summoned” creature may block.
+                         NT-IV-8.10 Once blocked, blocked all turn
+                         NT-IV-8.5 Several blockers, one attacker
+                           One attacker may be blocked by several blockers.
+                         NT-IV-8.8 “Summoned” creatures as blockers
+                           “Summoned” creatures may be declared as blockers.
+                         NT-IV-4.2.5 “Summoned” creatures may block
+                           A “summoned” creature may block.
                          follows from #336
                   #336 * Мария declares 3 blocks: Cutthroat against Knight, Cutthroat against Knight, Cutthroat
                          against Knight
@@ -54,7 +61,8 @@ class WhyCommandTest {
                 """);
         assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).contains(
                 "  #343   В счёт фазы: Головорез получает урон 3 (физический) от карты «Меч»\n",
-                "NT-IV-9.2 Незаблокированный бьёт игрока, заблокированный — своих блокирующих.\n",
+                "         NT-IV-9.2 Кого ранит атакующий\n           Незаблокированный атакующий наносит урон игроку, "
+                + "заблокированный — своим блокирующим.\n",
                 "следует из #342; опирается на #330, #337\n",
                 "  #342 * Иван делит урон существа «Рыцарь»: Головорез — 3 (физический)\n",
                 "  #337   ", "  #336 * ", "  #330 * ");

@@ -73,7 +73,7 @@ class RecordCommandTest {
     @Test
     void choices_are_accepted_in_both_languages_and_keyboard_layouts() throws IOException {
         Program recorded = Program.run("record", match(), "--decks", "?", "--players", "Anna,Boris", "--from",
-                writeScript("# both cut, Anna begins", "1", "boris сним 0 0", "жребий anna", "", ""));
+                writeScript("# both cut, Anna begins", "1", "boris сним ни одной", "жребий anna", "", ""));
 
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.out()).contains("Anna cuts", "Boris cuts", "Anna");
@@ -217,7 +217,7 @@ class RecordCommandTest {
         Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--from",
                 writeScript("вам", "undo", "вам, бер", "undo", "undo"));
 
-        assertThat(recorded.out()).contains("1 атакующий: Вампир", "2 атакующих: Вампир, Берсерк");
+        assertThat(recorded.out()).contains("A атакует: Вампир\n", "A атакует: Вампир, Берсерк\n");
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:5: Возвращать нечего.");
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
