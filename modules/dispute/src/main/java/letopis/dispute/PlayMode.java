@@ -1,6 +1,6 @@
 package letopis.dispute;
 
-/// How strictly choices are played.
+/// The strictness with which choices are played.
 sealed interface PlayMode {
 
     /// As written.

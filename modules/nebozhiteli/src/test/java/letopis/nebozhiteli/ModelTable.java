@@ -39,7 +39,7 @@ final class ModelTable {
 
     final Scene scene = new Scene();
 
-    /// Whether some creature blocks several attackers, which the model does not support.
+    /// Returns true if some creature blocks several attackers, which the model does not support.
     boolean blocksSeveral;
 
     private final List<Seat> seats = new ArrayList<>();

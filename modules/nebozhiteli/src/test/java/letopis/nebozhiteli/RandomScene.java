@@ -41,7 +41,7 @@ final class RandomScene {
 
     final List<CardId> scribes = new ArrayList<>();
 
-    /// Whether rare combinations are forced: weapons of several damage kinds, armor against one kind and against any,
+    /// Forces rare combinations if true: weapons of several damage kinds, armor against one kind and against any,
     /// enchantments with equal names, preventions of both players on one creature. Only then the order of applying them
     /// changes a sum.
     final boolean crowded;

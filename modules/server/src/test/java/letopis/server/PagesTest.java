@@ -123,7 +123,7 @@ class PagesTest extends BrowserTestBase {
                   return text.getBoundingClientRect().width <= room;
                 })"""));
         page.evaluate("""
-                async () => { // the page is laid out anew without a width, as where it is put away
+                async () => { // the page is laid out again without a width, as where it is put away
                   const figures = document.getElementById('figures');
                   figures.style.display = 'none';
                   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));

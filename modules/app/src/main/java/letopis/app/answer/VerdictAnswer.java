@@ -11,7 +11,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
 
-/// What happened to each card and player, in JSON.
+/// The fate of each card and player, in JSON.
 ///
 /// @param cards the cards that moved, or whose numbers or marks changed
 /// @param seats the players whose numbers changed

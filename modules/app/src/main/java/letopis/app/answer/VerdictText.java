@@ -31,7 +31,7 @@ import letopis.table.CardDisplay;
 import letopis.table.CardMove;
 import letopis.table.PriceBreakdown;
 
-/// What happened to each card and player, one line each, with the deciding paragraph.
+/// The fate of each card and player, one line each, with the deciding paragraph.
 final class VerdictText {
 
     /// @param subject its subject

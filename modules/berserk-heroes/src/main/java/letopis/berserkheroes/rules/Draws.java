@@ -48,7 +48,7 @@ final class Draws {
         return most;
     }
 
-    /// A draw beyond the limit cannot be chosen, whoever would draw; an empty deck is no obstacle (BF-527.2.2,
+    /// A draw beyond the limit cannot be chosen for any player; an empty deck is no obstacle (BF-527.2.2,
     /// BF-527.3, BF-527.3.1).
     static boolean isSelectable(BerserkState state, Seat seat, int cards) {
         return cards <= remainingDraws(state, seat);

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /// - `{name/card}` is the first of these values that is present.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the plural form for the number (or list length)
 ///   at that path, without the number itself. If the value is a flag, the first word is for true, the second
-///   for false. A form that begins with `0=` replaces all others for zero: `{shots|shot|shots|0=nobody
+///   for false. A form that begins with `0=` replaces all others for zero: `{shots|shot|shots|0=no one
 ///   shoots}`. If it is the only form, nothing is printed for other numbers: `{end|0=leaves the deck as it
 ///   is}`. A form may have slots of its own: `readies [{cards}]{cards|0={coins} {coins|coin|coins}}`.
 /// - `[ to {target}]` is omitted if one of the values named in it is missing, empty, zero or false.

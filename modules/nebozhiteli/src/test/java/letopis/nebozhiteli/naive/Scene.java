@@ -62,7 +62,7 @@ public final class Scene {
         public int reduction;
         public Kind against = Kind.ANY;
 
-        /// Whether it applies to physical and fire damage.
+        /// Returns true if it applies to physical and fire damage.
         public boolean wide;
         public final Map<Kind, Integer> damage = new LinkedHashMap<>();
         public final List<Trait> traits = new ArrayList<>();
