@@ -22,6 +22,8 @@ class RulebookTest {
         assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
         assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN))
                 .containsExactly("A played flame burns the other seat.");
+        assertThat(rules.search("СВОИ")).as("a word of the title only").extracting(one -> one.title(Language.EN))
+                .containsExactly("Own decks");
         assertThat(rules.search("ЖЖЕТ")).extracting(one -> one.title(Language.EN)).containsExactly("Flames burn");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code())
                 .isEqualTo("rules-columns");
