@@ -3,10 +3,10 @@ import { beforeEach, test } from "node:test";
 import { appear, drawn, figures, isFaint, isUsed, isWritten, lifeFirst, liesOnSide, plate, vital }
   from "./web/js/appearance.js";
 
-const card = more => ({ id: "c1", card: "Slate", faceDown: false, attached: [], ...more });
+const card = more => ({ id: "c1", name: "Slate", faceDown: false, attached: [], ...more });
 
-beforeEach(() => appear({ life: "shells", lifeNamed: true, wins: "rounds", cards: { life: "size",
-  maxima: { size: "fullSize" }, loss: "chips", implied: ["cracks"],
+beforeEach(() => appear({ lifeCode: "shells", ownLifeName: true, winsCode: "rounds", cardDisplay: { lifeCode: "size",
+  maxCodes: { size: "fullSize" }, lossCode: "chips", impliedCodes: ["cracks"],
   marks: { flat: "on-side", walled: "blocked", fresh: "new", spent: "used" } } }));
 
 test("numbers that belong together are one figure", () => {

@@ -4,8 +4,8 @@ import { changes } from "./web/js/changes.js";
 import { findCard } from "./web/js/find-card.js";
 
 const forms = { row: "row", hand: "hand", grave: "pile" };
-const card = (id, more = {}) => ({ id, card: "Рысь", faceDown: false, attached: [], ...more });
-const board = (zones, more = {}) => ({ game: 1, seats: { A: { points: 3, zones, sizes:
+const card = (id, more = {}) => ({ id, name: "Рысь", faceDown: false, attached: [], ...more });
+const board = (zones, more = {}) => ({ gameNumber: 1, seats: { A: { points: 3, zones, sizes:
   Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, cards.length])), ...more } } });
 
 test("numbers of players and zones change by what is added and taken", () => {
@@ -31,7 +31,7 @@ test("a card that left is known by the place it left, unless it was in a hand or
 });
 
 test("in another game of the match no card is the same", () => {
-  const { cards } = changes(board({ row: [card("c1")] }), { ...board({ row: [card("c2")] }), game: 2 }, forms);
+  const { cards } = changes(board({ row: [card("c1")] }), { ...board({ row: [card("c2")] }), gameNumber: 2 }, forms);
   assert.equal(cards.size, 0);
 });
 
@@ -42,5 +42,5 @@ test("nothing changes where there is no board to compare with", () => {
 test("a card is found on the first board that has it, also on another card", () => {
   const one = board({ row: [card("c1", { attached: [card("c2")] })] });
   assert.equal(findCard([undefined, one], "c2").id, "c2");
-  assert.deepEqual(findCard([null], "c9"), { id: "c9", card: null, faceDown: false, attached: [] });
+  assert.deepEqual(findCard([null], "c9"), { id: "c9", name: null, faceDown: false, attached: [] });
 });

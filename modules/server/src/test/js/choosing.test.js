@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found, free, meant, openNames, renewed, tappable, unseenHands } from "./web/js/record/choosing.js";
 
-const option = (text, cards = [], more = {}) => ({ id: text, text, by: "A", type: "t", cards, seats: [], ...more });
+const option = (sentence, cards = [], more = {}) =>
+  ({ id: sentence, sentence, by: "A", type: "t", cards, seats: [], ...more });
 const strike = option("Рысь бьёт игрока", ["c1"], { seats: ["B"] });
 const fight = option("Рысь бьёт Вепря", ["c1", "c2"]);
 const pass = option("Пас");
@@ -31,8 +32,8 @@ test("names of a tapped card that are still open are asked for", () => {
 });
 
 test("hands are the cards in them that nobody has seen", () => {
-  const board = { seats: { A: { zones: { hand: [{ id: "c6", card: null }, { id: "c5", card: "Рысь" }],
-    grave: [{ id: "c9", card: null }] } } } };
+  const board = { seats: { A: { zones: { hand: [{ id: "c6", name: null }, { id: "c5", name: "Рысь" }],
+    grave: [{ id: "c9", name: null }] } } } };
   assert.deepEqual(unseenHands(board, { hand: "hand", grave: "pile" }), { A: ["c6"] });
 });
 

@@ -4,13 +4,13 @@ import { countUpTo, Outline } from "./web/js/outline.js";
 
 const half = (life, zones = {}) => ({ life, zones: {}, sizes: zones });
 const asked = () => ({
-  last: 12, steps: [2, 5, 6, 9, 12], lives: { A: [[2, 20]], B: [[2, 20], [9, 17]] }, deaths: [],
-  turns: [{ entry: 1, game: 1, turn: 1, active: "A" }, { entry: 6, game: 1, turn: 2, active: "B" },
-    { entry: 10, game: 2, turn: 1, active: "A" }],
+  last: 12, stepEnds: [2, 5, 6, 9, 12], lifeHistory: { A: [[2, 20]], B: [[2, 20], [9, 17]] }, deaths: [],
+  turns: [{ entry: 1, gameNumber: 1, turn: 1, activeSeat: "A" }, { entry: 6, gameNumber: 1, turn: 2, activeSeat: "B" },
+    { entry: 10, gameNumber: 2, turn: 1, activeSeat: "A" }],
   phases: [{ entry: 1, phase: "start" }, { entry: 3, phase: "end" }, { entry: 6, phase: "start" }],
-  takenBack: [[7, 8, 9]], recordedSteps: [2, 5, 6, 8, 9, 12],
+  takenBackRanges: [[7, 8, 9]], recordedStepEnds: [2, 5, 6, 8, 9, 12],
 });
-const board = (a, b) => ({ active: "B", seats: { A: half(a), B: half(b) } });
+const board = (a, b) => ({ activeSeat: "B", seats: { A: half(a), B: half(b) } });
 
 test("counts how many of an ordered list are at most a limit", () => {
   assert.deepEqual([0, 1, 2, 3, 9].map(limit => countUpTo([1, 2, 2, 5], limit)), [0, 1, 3, 3, 4]);
@@ -24,7 +24,7 @@ test("games, turns and phases begin where they do", () => {
   assert.deepEqual(outline.phaseStarts, [1, 3, 6]);
   assert.equal(outline.turnAt(0), undefined);
   assert.equal(outline.turnAt(5)?.turn, 1);
-  assert.equal(outline.turnAt(12)?.game, 2);
+  assert.equal(outline.turnAt(12)?.gameNumber, 2);
 });
 
 test("steps lead past what was taken back, or through it", () => {
@@ -49,16 +49,16 @@ test("before the first there is 0, after the last the end", () => {
 test("a step that comes by itself brings turns, phases and lives", () => {
   const outline = new Outline(asked(), "life");
   outline.add({ first: 13, last: 14, board: board(20, 12), entries: [
-    { n: 13, game: 2, turn: 2, phase: "start" }, { n: 14, game: 2, turn: 2, phase: "start" }] });
+    { entry: 13, gameNumber: 2, turn: 2, phase: "start" }, { entry: 14, gameNumber: 2, turn: 2, phase: "start" }] });
   assert.equal(outline.last, 14);
   assert.equal(outline.turnAt(14)?.entry, 13);
   assert.deepEqual(outline.phases.at(-1), { entry: 13, phase: "start" });
-  assert.deepEqual(outline.lives, { A: [[2, 20]], B: [[2, 20], [9, 17], [14, 12]] });
+  assert.deepEqual(outline.lifeHistory, { A: [[2, 20]], B: [[2, 20], [9, 17], [14, 12]] });
   assert.equal(outline.effectiveSteps.at(-1), 14);
 });
 
 test("where a player is beaten without a zone, its size is followed", () => {
-  const outline = new Outline({ ...asked(), lives: { A: [[2, 3]] } }, "shields");
-  outline.add({ first: 13, last: 13, entries: [], board: { active: "A", seats: { A: half(undefined, { shields: 2 }) } } });
-  assert.deepEqual(outline.lives.A, [[2, 3], [13, 2]]);
+  const outline = new Outline({ ...asked(), lifeHistory: { A: [[2, 3]] } }, "shields");
+  outline.add({ first: 13, last: 13, entries: [], board: { activeSeat: "A", seats: { A: half(undefined, { shields: 2 }) } } });
+  assert.deepEqual(outline.lifeHistory.A, [[2, 3], [13, 2]]);
 });

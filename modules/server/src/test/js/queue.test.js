@@ -14,7 +14,7 @@ globalThis.setTimeout = (act, millis) => waits.push({ act, millis });
 globalThis.clearTimeout = () => {};
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-const now = (last, ...options) => ({ last, options, surrenders: [] });
+const now = (last, ...options) => ({ last, options, surrenderOptions: [] });
 
 /** Server responses: a number is the last entry, an ApiError is thrown. */
 function queue(...answers) {
@@ -26,7 +26,7 @@ function queue(...answers) {
     if (answer instanceof Error) {
       throw answer;
     }
-    return { last: answer, now: now(answer) };
+    return { last: answer, recording: now(answer) };
   }, { done: answer => heard.push(answer.last), stopped: refused => heard.push(refused.code), changed: () => {} });
   return { made, sent, heard };
 }
@@ -88,7 +88,7 @@ test("a choice is made again behind another entry, with more said of it", async 
 test("what waits is found by its sentence among the options of another moment", async () => {
   const { made, sent } = queue(new ApiError(409, "moved-on", "No."), 12);
   await made.add({ options: ["a1"] }, "A passes", 7, ["A passes"]);
-  await made.again(now(11, { id: "b1", text: "B passes" }, { id: "a2", text: "A passes" }));
+  await made.again(now(11, { id: "b1", sentence: "B passes" }, { id: "a2", sentence: "A passes" }));
   assert.deepEqual(sent.at(-1), { options: ["a2"], after: 11 });
 });
 

@@ -4,16 +4,16 @@ import { blank, named, nextZone, toYaml } from "./web/js/ask/written.js";
 
 const code = (one, title = one) => ({ code: one, title });
 const game = {
-  game: "stones", name: "Stones", settings: [{ name: "rules", title: "Rules", values: [code("long"), code("short")] }],
-  phases: [code("day"), code("night")], phase: "day", numbers: [code("shells")],
+  game: "stones", title: "Stones", settings: [{ name: "rules", title: "Rules", values: [code("long"), code("short")] }],
+  phases: [code("day"), code("night")], initialPhase: "day", numbers: [code("shells")],
   zones: [{ code: "captain", title: "Captain", single: true }, { code: "shore", title: "Shore", single: false,
     number: code("weight"), mark: code("wet") }],
-  acts: [{ written: "throw", title: "throws", takes: "target", field: "at" },
-    { written: "roll", title: "rolls", takes: "cards", field: "target" },
-    { written: "skip", title: "skips", takes: "pairs", field: "target" },
-    { written: "lay", title: "lays", takes: "cell", field: "target" },
-    { written: "rest", title: "rests", takes: "nothing", field: "target" },
-    { written: "end of day", title: "to the end of the day", takes: "moment", field: "target" }],
+  acts: [{ verb: "throw", title: "throws", takes: "target", field: "at" },
+    { verb: "roll", title: "rolls", takes: "cards", field: "target" },
+    { verb: "skip", title: "skips", takes: "pairs", field: "target" },
+    { verb: "lay", title: "lays", takes: "cell", field: "target" },
+    { verb: "rest", title: "rests", takes: "nothing", field: "target" },
+    { verb: "end of day", title: "to the end of the day", takes: "moment", field: "target" }],
   cells: [code("shore 1"), code("shore 2")], settable: [], examples: [],
 };
 const dispute = more => ({ ...blank(game), ...more });

@@ -30,7 +30,7 @@ final class SimulationFigures {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
-    private static final Pattern CHOICES = Pattern.compile("\"choices\":(\\d+)");
+    private static final Pattern CHOICES = Pattern.compile("\"choiceCount\":(\\d+)");
 
     private SimulationFigures() {}
 

@@ -188,7 +188,7 @@ class KafkaCommandsTest {
                 .anyMatch(line -> line.contains("bad-header, match some-match"));
         assertThat(run(Language.RU, "shelf", "--report").out()).contains("1  not-ours  не запись Летописи");
         assertThat(run("shelf", "--report", "--json").out().lines()).hasSize(3)
-                .last().isEqualTo("{\"setAside\":{\"bad-header\":1,\"not-ours\":1}}");
+                .last().isEqualTo("{\"skippedCounts\":{\"bad-header\":1,\"not-ours\":1}}");
     }
 
     /// Regression: an emptied match was EXACT, and the report listed no skipped records.
@@ -210,7 +210,7 @@ class KafkaCommandsTest {
         assertThat(contested.exit()).isEqualTo(1);
         assertThat(contested.out()).contains("RIVALS", "1 commit by other writers branches off this match");
         assertThat(run(Language.RU, "verify", match).out()).contains("ответвляется 1 ход других записывающих");
-        assertThat(run("verify", "--all", "--json").out()).contains("\"verdict\":\"rivals\"");
+        assertThat(run("verify", "--all", "--json").out()).contains("\"status\":\"rivals\"");
         assertThat(run("shelf", "--report").out()).contains("1  rival  a commit that branches off the match",
                 "1  rival-opening  the same match begun by another writer");
     }

@@ -133,10 +133,10 @@ class LogCommandsTest {
         assertThat(all.exit()).isZero();
         assertThat(all.out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
         Program some = Program.run("verify", "simulated-1", file, "nobody-knows", "--log", log, "--json");
-        assertThat(some.out().lines().skip(1)).allMatch(line -> line.contains("\"verdict\":\"bad\""));
+        assertThat(some.out().lines().skip(1)).allMatch(line -> line.contains("\"status\":\"bad\""));
         assertThat(some.exit()).isEqualTo(3);
         assertThat(some.out().lines()).hasSize(3).first().asString()
-                .contains("\"verdict\":\"exact\"", "league.db#simulated-1");
+                .contains("\"status\":\"exact\"", "league.db#simulated-1");
         assertThat(Program.run("verify", "--log", log).exit()).isEqualTo(2);
         assertThat(Program.run("verify", "--all", "simulated-1", "--log", log).exit()).isEqualTo(2);
     }

@@ -51,8 +51,9 @@ class PartialLogTest {
         try (Shelf first = Shelf.open(folder.resolve("first.db")); Shelf second = Shelf.open(folder.resolve("2.db"));
                 var two = ShelfWorker.startWithOwnShelf(place, second, topic);
                 var one = ShelfWorker.startWithOwnShelf(place, first, topic)) { // closed first, so it stays partial
-            await().atMost(PATIENCE).until(() -> first.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
-                    && second.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
+            await().atMost(PATIENCE).until(() -> first.log().partitionShare().map(PartitionShare::heldPartitionCount)
+                    .orElse(0) > 0
+                    && second.log().partitionShare().map(PartitionShare::heldPartitionCount).orElse(0) > 0
                     && one.lag().size() + two.lag().size() == 12
                     && countMatches(first.log()) + countMatches(second.log()) == SAMPLES.size());
         }
@@ -72,7 +73,7 @@ class PartialLogTest {
     }
 
     private String notice(Language language) {
-        String of = held.held() + (language == Language.EN ? " of " : " из ") + held.total();
+        String of = held.heldPartitionCount() + (language == Language.EN ? " of " : " из ") + held.partitionCount();
         return language == Language.EN ? "This shelf holds " + of + " partitions; the answer covers only those."
                 : "На этой полке " + of + " разделов; ответ только о них.";
     }
@@ -115,7 +116,7 @@ class PartialLogTest {
         assertThat(from.exit()).isEqualTo(PART);
         Program through = Program.run("import", Program.simulate(folder, 1), "--log", log, "--shelf",
                 folder.resolve("first.db"));
-        assertThat(through.err()).contains("this shelf holds " + held.held() + " of 12 partitions");
+        assertThat(through.err()).contains("this shelf holds " + held.heldPartitionCount() + " of 12 partitions");
         assertThat(through.exit()).isEqualTo(3);
     }
 

@@ -63,7 +63,7 @@ class ReadingCommandsTest {
         var cards = new ArrayList<String>();
         try (JsonParser in = new JsonFactory().createParser(json)) {
             while (in.nextToken() != null) {
-                if ("card".equals(in.currentName()) && in.currentToken().isScalarValue() && in.getText() != null
+                if ("name".equals(in.currentName()) && in.currentToken().isScalarValue() && in.getText() != null
                         && !in.getText().equals("null")) {
                     cards.add(in.getText());
                 }
@@ -180,7 +180,7 @@ class ReadingCommandsTest {
                 .contains("Before and behind it:\n  NT-IV-8.2", "  NT-IV-8.5 ")
                 .doesNotContain("Implemented in", "Tests:", "broken on purpose");
         assertThat(Program.run("rules", "NT-IV-8.4", "--json").out())
-                .contains("\"implemented\":[", "\"tests\":[\"BlockingTest.");
+                .contains("\"implementedAt\":[", "\"tests\":[\"BlockingTest.");
         Program table = Program.run("rules", "--coverage");
         assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out())

@@ -82,9 +82,11 @@ class UnknownHandSizeTest {
     @Test
     void a_ledger_of_hand_sizes_is_only_for_audiences_that_know_them() {
         String judge = Program.run("ledger", untold, "--as", "judge", "--json").out();
-        assertThat(judge).contains("\"of\":\"hand\"")
+        assertThat(judge).contains("\"lifeCode\":\"hand\"")
                 .isEqualTo(Program.run("ledger", chronicle, "--as", "judge", "--json").out());
-        assertThat(Program.run("ledger", chronicle, "--as", "public", "--json").out()).contains("\"of\":\"hand\"");
-        assertThat(Program.run("ledger", untold, "--as", "public", "--json").out()).doesNotContain("\"of\":\"hand\"");
+        assertThat(Program.run("ledger", chronicle, "--as", "public",
+                "--json").out()).contains("\"lifeCode\":\"hand\"");
+        assertThat(Program.run("ledger", untold, "--as", "public",
+                "--json").out()).doesNotContain("\"lifeCode\":\"hand\"");
     }
 }

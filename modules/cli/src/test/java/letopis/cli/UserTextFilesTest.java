@@ -210,7 +210,7 @@ class UserTextFilesTest {
         assertThat(out).isDirectoryContaining(file -> file.getFileName().toString().contains("~"));
         String again = "sqlite:" + folder.resolve("again.db");
         assertThat(Program.run("import", out, "--log", again).exit()).isZero();
-        assertThat(Program.run("matches", "--log", again, "--json").out()).contains("\"match\":\"" + id + "\"");
+        assertThat(Program.run("matches", "--log", again, "--json").out()).contains("\"id\":\"" + id + "\"");
     }
 
     @Test

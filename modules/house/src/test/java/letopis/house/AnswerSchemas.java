@@ -26,12 +26,13 @@ import letopis.notation.schema.EventSchemas;
 
 /// The published schemas of `--json` output, generated from the printed records.
 ///
-/// A changed shape is a new version: increase [#VERSION] once the names are no longer a draft.
+/// Within a version a schema may gain fields, but it never loses one; see [AnswerSchemasTest].
 final class AnswerSchemas {
 
     static final String BASE = "https://letopis.github.io/answers-schema/";
 
     private static final int VERSION = 1;
+    private static final String REWIND = "letopis.app.answer.RewindingReport$Report";
     private static final String COMMAND = "letopis.cli.command.";
 
     /// The possible lines of each command: a record, or a schema of `events-schema/`.
@@ -50,7 +51,7 @@ final class AnswerSchemas {
             Map.entry("stats", List.of(StatsAnswer.class)),
             Map.entry("notes", List.of("letopis.cli.reading.NoteBook$Line")),
             Map.entry("verify", List.of(VerifyAnswer.class)),
-            Map.entry("rewind", List.of("letopis.app.answer.RewindingReport$Report")),
+            Map.entry("rewind", List.of(REWIND)),
             Map.entry("rule", List.of(CommitReport.class, COMMAND + "judge.RuleCommand$DryRun")),
             Map.entry("resync", List.of(CommitReport.class)),
             Map.entry("end", List.of(CommitReport.class)),
@@ -90,18 +91,28 @@ final class AnswerSchemas {
 
     /// Returns the schema of each command as text.
     static SortedMap<String, String> byCommand() throws ClassNotFoundException {
+        return byCommand(AnswerFields.read());
+    }
+
+    /// @param fields records the descriptions that are used, and those that are missing
+    static SortedMap<String, String> byCommand(AnswerFields fields) throws ClassNotFoundException {
         var files = new TreeMap<String, String>();
         for (var one : LINES.entrySet()) {
-            files.put(one.getKey(), PrettyJson.format(schema(one.getKey(), one.getValue())));
+            files.put(one.getKey(), PrettyJson.format(schema(one.getKey(), one.getValue(), fields)));
         }
         return files;
     }
 
     /// Returns schemas for the answers also sent by the server, named and indented as in its OpenAPI description.
-    static String openApi() {
-        var records = new RecordSchema();
+    static String openApi() throws ClassNotFoundException {
+        return openApi(AnswerFields.read());
+    }
+
+    /// @param fields records the descriptions that are used, and those that are missing
+    static String openApi(AnswerFields fields) throws ClassNotFoundException {
+        var records = new RecordSchema(fields);
         List.of(AskAnswer.class, DiffAnswer.class, FindAnswer.InMatch.class, LedgerAnswer.class, OrderAnswer.class,
-                StatsAnswer.class, WhatIfAnswer.class, WhyAnswer.class).forEach(records::of);
+                StatsAnswer.class, WhatIfAnswer.class, WhyAnswer.class, Class.forName(REWIND)).forEach(records::of);
         var text = new StringBuilder();
         records.definitions().forEach((name, schema) -> text.append("    ").append(name).append(":\n")
                 .append(PrettyJson.format(schema).replace("#/$defs/", "#/components/schemas/")
@@ -110,8 +121,9 @@ final class AnswerSchemas {
         return text.toString();
     }
 
-    private static Map<String, Object> schema(String command, List<Object> lines) throws ClassNotFoundException {
-        var records = new RecordSchema();
+    private static Map<String, Object> schema(String command, List<Object> lines, AnswerFields fields)
+            throws ClassNotFoundException {
+        var records = new RecordSchema(fields);
         var kinds = new ArrayList<Map<String, Object>>();
         for (Object line : lines) {
             kinds.add(switch (line) {
@@ -122,7 +134,7 @@ final class AnswerSchemas {
         }
         var schema = object("$schema", "https://json-schema.org/draft/2020-12/schema", "$id", BASE + file(command),
                 "title", "A line of letopis " + command + " --json",
-                "$comment", "A draft: names may change without a new version.");
+                "description", fields.describe("letopis " + command));
         schema.putAll(kinds.size() == 1 ? kinds.getFirst() : object("anyOf", kinds));
         if (!records.definitions().isEmpty()) {
             schema.put("$defs", records.definitions());

@@ -102,6 +102,16 @@ class AnswerSchemasTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
+    @Test
+    @Order(1)
+    void every_answer_and_field_is_described() throws ClassNotFoundException {
+        AnswerFields fields = AnswerFields.read();
+        AnswerSchemas.byCommand(fields);
+        AnswerSchemas.openApi(fields);
+        assertThat(fields.missing()).as("without a description in answer-fields.txt").isEmpty();
+        assertThat(fields.unused()).as("in answer-fields.txt, but in no answer").isEmpty();
+    }
+
     /// `-Dletopis.bless=true` rewrites the files.
     @Test
     @Order(1)
@@ -123,7 +133,7 @@ class AnswerSchemasTest {
 
     @Test
     @Order(2)
-    void the_openapi_description_has_the_same_answers() throws IOException {
+    void the_openapi_description_has_the_same_answers() throws IOException, ClassNotFoundException {
         String text = Files.readString(OPEN_API);
         int from = text.indexOf(GENERATED) + GENERATED.length();
         assertThat(from).isGreaterThan(GENERATED.length());

@@ -57,7 +57,7 @@ class LibraryPageTest {
         }
         Path source = Files.writeString(folder.resolve("Library.java"), program.append("}\n"));
         compile(source);
-        assertThat(run()).contains("turn 1", "\"chain\":[", "\"file\":\"dispute.yaml\"", "\"matches\":",
+        assertThat(run()).contains("turn 1", "\"chain\":[", "\"file\":\"dispute.yaml\"", "\"matchCount\":",
                 "duel-by-life [",
                 "lines of SVG")
                 .doesNotContain("\n0 lines of SVG", "Exception");

@@ -43,7 +43,15 @@ final class RecordSchema {
     private static final Map<String, String> RAW = Map.of("accounts", "board.schema.json#/properties/accounts",
             "board", "board.schema.json");
 
+    private static final Map<String, Object> TEXT_BY_NAME =
+            object("type", "object", "additionalProperties", object("type", "string"));
+
     private final SortedMap<String, Object> definitions = new TreeMap<>();
+    private final AnswerFields fields;
+
+    RecordSchema(AnswerFields fields) {
+        this.fields = fields;
+    }
 
     /// Returns the records described so far, by name.
     SortedMap<String, Object> definitions() {
@@ -95,11 +103,12 @@ final class RecordSchema {
     }
 
     private Map<String, Object> reference(Class<?> type) {
-        String name = name(type);
+        String name = fields.name(name(type));
         if (!definitions.containsKey(name)) {
             definitions.put(name, Map.of()); // placeholder for recursive records
             definitions.put(name, type.isRecord() ? recordSchema(type)
-                    : object("anyOf", Arrays.stream(type.getPermittedSubclasses()).map(this::of).toList()));
+                    : object("description", fields.describe(name(type)), "anyOf",
+                            Arrays.stream(type.getPermittedSubclasses()).map(this::of).toList()));
         }
         return object("$ref", "#/$defs/" + name);
     }
@@ -116,8 +125,8 @@ final class RecordSchema {
         for (RecordComponent component : type.getRecordComponents()) {
             add(type, component, properties, required);
         }
-        return object("type", "object", "properties", properties, "required", List.copyOf(required),
-                "additionalProperties", false);
+        return object("description", fields.describe(name(type)), "type", "object", "properties", properties,
+                "required", List.copyOf(required), "additionalProperties", false);
     }
 
     private void add(Class<?> type, RecordComponent component, Map<String, Object> properties,
@@ -144,9 +153,11 @@ final class RecordSchema {
         if (leftOut && component.getType() == Optional.class) {
             described = ((ParameterizedType) described).getActualTypeArguments()[0];
         }
-        Map<String, Object> schema = accessor(component).isAnnotationPresent(JsonRawValue.class)
-                ? object("$ref", EventSchemas.BASE + RAW.get(component.getName())) : of(described);
-        properties.put(name, mayBeNull && !leftOut ? nullable(schema) : schema);
+        Map<String, Object> schema = !accessor(component).isAnnotationPresent(JsonRawValue.class) ? of(described)
+                : RAW.containsKey(name) ? object("$ref", EventSchemas.BASE + RAW.get(name)) : TEXT_BY_NAME;
+        Map<String, Object> whole = object("description", fields.describe(name(type), name));
+        whole.putAll(mayBeNull && !leftOut ? nullable(schema) : schema);
+        properties.put(name, whole);
         if (!leftOut) {
             required.add(name);
         }

@@ -174,7 +174,7 @@ final class SchemaOverview {
                 "The definitions of a card set, exactly as they are hashed.",
                 object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
         messages.put(STEP, event(STEP, "A commit of one match: its entries in words, and the board after it.",
-                object("type", "object", "required", List.of("first", "last", "entries", "board", "settled"))));
+                object("type", "object", "required", List.of("first", "last", "entries", "board", "settledAccounts"))));
         messages.put(BEHIND, event(BEHIND, "The client has missed too much, and fetches what it needs.",
                 object("type", "object", "required", List.of("last"))));
         messages.put(LISTED, event(LISTED, "A match as the hall lists it.",

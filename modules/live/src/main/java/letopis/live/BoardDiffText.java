@@ -29,11 +29,11 @@ public final class BoardDiffText {
     private final BoardDiff diff;
 
     /// @param seat the owner; empty for shared things
-    /// @param who the card or the player
-    /// @param what its differences
-    public record Line(Optional<Seat> seat, String who, List<String> what) {
+    /// @param name the card or the player
+    /// @param changes its differences
+    public record Line(Optional<Seat> seat, String name, List<String> changes) {
         public Line {
-            what = List.copyOf(what);
+            changes = List.copyOf(changes);
         }
     }
 

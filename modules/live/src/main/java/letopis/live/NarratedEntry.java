@@ -11,10 +11,10 @@ import letopis.table.State;
 
 /// An entry in words, for one audience in one language.
 ///
-/// @param choice whether it was chosen, as opposed to derived by the rules
+/// @param chosen whether it was chosen, as opposed to derived by the rules
 /// @param takenBackBy the entry that took it back
 public record NarratedEntry(
-        long number, boolean choice, String sentence, List<RuleRef> rules, Optional<Sequence> takenBackBy) {
+        long entry, boolean chosen, String sentence, List<RuleRef> rules, Optional<Sequence> takenBackBy) {
 
     public NarratedEntry {
         rules = List.copyOf(rules);
@@ -30,11 +30,11 @@ public record NarratedEntry(
     }
 
     public NarratedEntry withSentence(String newSentence) {
-        return new NarratedEntry(number, choice, newSentence, rules, takenBackBy);
+        return new NarratedEntry(entry, chosen, newSentence, rules, takenBackBy);
     }
 
     NarratedEntry asTakenBack(Sequence by) {
-        return new NarratedEntry(number, choice, sentence, rules, Optional.of(by));
+        return new NarratedEntry(entry, chosen, sentence, rules, Optional.of(by));
     }
 
     /// @param after the state after the entry

@@ -169,9 +169,9 @@ class LiveMatchTest {
         for (Language language : Language.values()) {
             for (LiveStep step : steps) {
                 List<NarratedEntry> narrated = step.narrate(live.words(language), ANNA);
-                assertThat(narrated).extracting(NarratedEntry::number).containsExactlyElementsOf(
+                assertThat(narrated).extracting(NarratedEntry::entry).containsExactlyElementsOf(
                         step.commit().entries().stream().map(entry -> entry.seq().number()).toList());
-                assertThat(narrated.getFirst().choice()).isTrue();
+                assertThat(narrated.getFirst().chosen()).isTrue();
                 assertThat(narrated).allSatisfy(entry -> assertThat(entry.sentence()).isNotBlank().doesNotContain("{"));
             }
         }

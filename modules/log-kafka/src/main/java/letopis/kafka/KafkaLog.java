@@ -183,7 +183,8 @@ public final class KafkaLog implements BulkLog {
         Optional<PartitionShare> part = shelf.log().partitionShare();
         if (part.isPresent()) {
             throw new BadLog(topic.log(), "part-of-topic",
-                    Map.of("held", part.get().held(), "total", part.get().total()), null);
+                    Map.of("held", part.get().heldPartitionCount(),
+                            "total", part.get().partitionCount()), null);
         }
         requireSafe();
         catchUp();

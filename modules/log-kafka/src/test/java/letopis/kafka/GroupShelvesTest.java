@@ -189,8 +189,8 @@ class GroupShelvesTest {
                             .hasMessageContaining("this shelf holds");
                     assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class);
                 }
-                assertThat(first.log().partitionShare().orElseThrow().held() + second.log().partitionShare()
-                        .orElseThrow().held())
+                assertThat(first.log().partitionShare().orElseThrow().heldPartitionCount() + second.log().partitionShare()
+                        .orElseThrow().heldPartitionCount())
                         .isEqualTo(PARTITIONS);
             }
             await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded

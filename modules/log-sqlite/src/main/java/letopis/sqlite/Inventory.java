@@ -40,19 +40,19 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         record PageDamage(String finding) implements Flaw {}
 
         /// A row of the match table with an invalid id.
-        record InvalidId(long no) implements Flaw {}
+        record InvalidId(long matchNumber) implements Flaw {}
 
         /// Rows whose match is missing from the match table.
-        record OrphanedRows(long no, List<String> tables) implements Flaw {}
+        record OrphanedRows(long matchNumber, List<String> tables) implements Flaw {}
 
         /// An entry whose body is not a JSON object, although its line can still be reassembled.
-        record InvalidBody(long no, long seq) implements Flaw {}
+        record InvalidBody(long matchNumber, long entry) implements Flaw {}
 
         /// A card set whose definitions are missing or do not match its hash.
         record InvalidCards(String sha256) implements Flaw {}
 
         /// Numbers without a match. Matches are numbered without gaps and never deleted.
-        record NumberGap(long first, long last) implements Flaw {}
+        record NumberGap(long firstMatchNumber, long lastMatchNumber) implements Flaw {}
     }
 
     /// @param numbered whether match numbers have no gaps, as in every log except a shelf with part of a topic

@@ -140,7 +140,7 @@ final class ShelfContents {
         }
         int held = heldPartitions(session, origin.get().topicId()).size();
         return Optional.of(new PartitionShare(held, origin.get().partitions()))
-                .filter(part -> part.held() < part.total());
+                .filter(part -> part.heldPartitionCount() < part.partitionCount());
     }
 
     private static void dropListed(Session session) throws SQLException {

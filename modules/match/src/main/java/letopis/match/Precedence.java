@@ -206,7 +206,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
             Timing timing = timing(first, second, ledger);
             Optional<Within> within = Within.of(game, timeline, first.asked(), second.asked(), this::why)
-                    .filter(one -> same || !one.atOnce().isEmpty());
+                    .filter(one -> same || !one.simultaneousRules().isEmpty());
             Optional<QueueRef> queue = findSharedQueue(first.declared(), second.declared());
             var decisive = new TreeSet<Sequence>();
             if (queue.isPresent()) {

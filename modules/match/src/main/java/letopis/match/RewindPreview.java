@@ -46,13 +46,13 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
     /// A card face that was seen.
     ///
     /// @param entry the entry that showed it
-    /// @param by the seats that saw it for the first time
-    /// @param open whether it was revealed to all, or shown only to these seats
+    /// @param seats the seats that saw it for the first time
+    /// @param revealed whether it was revealed to all, or shown only to these seats
     /// @param name empty if it is not available here
-    public record SeenFace(Sequence entry, List<Seat> by, boolean open, CardId card, Optional<CardName> name) {
+    public record SeenFace(Sequence entry, List<Seat> seats, boolean revealed, CardId card, Optional<CardName> name) {
 
         public SeenFace {
-            by = List.copyOf(by);
+            seats = List.copyOf(seats);
         }
     }
 

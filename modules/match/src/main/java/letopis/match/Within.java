@@ -12,12 +12,12 @@ import letopis.table.State;
 /// The relation of two entries to each other, independent of the choices they follow from.
 ///
 /// @param earlier the one recorded first
-/// @param atOnce the paragraphs that make both happen at one moment; empty if they are sequential
-/// @param follows whether the later entry follows from the earlier one
-public record Within(Sequence earlier, Sequence later, List<RuleRef> atOnce, boolean follows) {
+/// @param simultaneousRules the paragraphs that make both happen at one moment; empty if they are sequential
+/// @param dependent whether the later entry follows from the earlier one
+public record Within(Sequence earlier, Sequence later, List<RuleRef> simultaneousRules, boolean dependent) {
 
     public Within {
-        atOnce = List.copyOf(atOnce);
+        simultaneousRules = List.copyOf(simultaneousRules);
     }
 
     /// Returns the relation; empty if both are the same entry.

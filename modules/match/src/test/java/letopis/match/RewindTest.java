@@ -204,13 +204,13 @@ class RewindTest {
         PebblesState then = timeline().at(to.number());
         var learned = rewinding.undone().stream().flatMap(step -> step.learned().stream()).toList();
         assertThat(learned).isNotEmpty().allSatisfy(one -> {
-            assertThat(one.by()).isNotEmpty();
+            assertThat(one.seats()).isNotEmpty();
             assertThat(one.entry()).isGreaterThan(to);
             assertThat(timeline().at(one.entry().number()).table().card(one.card()).face().isOpen())
-                    .isEqualTo(one.open());
+                    .isEqualTo(one.revealed());
             boolean seen = then.table().containsCard(one.card()) || learned.stream().anyMatch(earlier ->
                     earlier.card().equals(one.card()) && earlier.entry().compareTo(one.entry()) < 0);
-            assertThat(one.by().size() == 2 || seen).isEqualTo(one.open());
+            assertThat(one.seats().size() == 2 || seen).isEqualTo(one.revealed());
         });
     }
 

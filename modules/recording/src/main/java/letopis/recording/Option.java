@@ -28,9 +28,9 @@ public record Option(
 
     /// A number to choose within bounds.
     ///
-    /// @param least the smallest offered number
-    /// @param most the largest offered number
-    public record Range(int value, int least, int most) {}
+    /// @param min the smallest offered number
+    /// @param max the largest offered number
+    public record Range(int value, int min, int max) {}
 
     public Option {
         cards = List.copyOf(cards);

@@ -55,7 +55,7 @@ final class OptionBuilder {
         for (int i = 0; i < choices.size(); i++) {
             Tree tree = wanted.get(i);
             options.add(of(choices.get(i), tree, tree.number.map(number -> range(number, numbers.get(tree.rest)))
-                    .filter(range -> range.least() < range.most()), sentences.apply(i)));
+                    .filter(range -> range.min() < range.max()), sentences.apply(i)));
         }
         return options;
     }

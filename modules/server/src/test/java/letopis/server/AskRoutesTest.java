@@ -43,8 +43,8 @@ class AskRoutesTest {
             var told = new ObjectMapper().readTree(TestServer.program("ask", file, "--json"));
             assertThat(answer.at("/answers/0/cards")).isEqualTo(told.get("cards"));
             assertThat(answer.at("/answers/0/ledgers")).isEqualTo(told.get("ledgers"));
-            assertThat(answer.at("/answers/0/words/verdict")).isEqualTo(told.at("/words/verdict")).isNotEmpty();
-            assertThat(answer.at("/answers/0/words/done").size()).isPositive();
+            assertThat(answer.at("/answers/0/narration/verdict")).isEqualTo(told.at("/narration/verdict")).isNotEmpty();
+            assertThat(answer.at("/answers/0/narration/story").size()).isPositive();
             assertThat(answer.get("text").asText()).isEqualTo(TestServer.program("ask", file).strip());
         }
     }

@@ -111,7 +111,7 @@ class BeginRoutesTest {
             if (heroes || game.get("id").asText().equals("nebozhiteli")) {
                 assertThat(game.at("/settings/0/name").asText()).isEqualTo(heroes ? "format" : "edition");
                 assertThat(game.at("/settings/0/values")).hasSize(2);
-                assertThat(game.get("open").asBoolean()).isEqualTo(heroes);
+                assertThat(game.get("needsOpenCard").asBoolean()).isEqualTo(heroes);
             }
         }
     }

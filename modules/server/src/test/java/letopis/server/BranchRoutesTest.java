@@ -86,12 +86,12 @@ class BranchRoutesTest {
         assertThat(TestServer.program("log", given)).isEqualTo(TestServer.program("log", saved));
         assertThat(TestServer.program("verify", given)).contains("EXACT");
         JsonNode match = json(MATCH + JUDGE + branch);
-        long first = match.at("/branch/at").asLong();
+        long first = match.at("/branch/stepEnd").asLong();
         long last = match.get("last").asLong();
         assertThat(TestServer.program("log", saved).lines().limit(last))
                 .isEqualTo(asJudge("/m/" + ID + ".txt" + JUDGE + branch).lines().toList());
         var steps = new ArrayList<>(List.of(0L)); // inside a step the page awaits no seat
-        json(MATCH + "/outline" + JUDGE + branch).get("steps").forEach(step -> steps.add(step.asLong()));
+        json(MATCH + "/outline" + JUDGE + branch).get("stepEnds").forEach(step -> steps.add(step.asLong()));
         assertThat(steps).contains(first, last);
         for (long at : steps.subList(steps.indexOf(first) - 1, steps.size())) {
             assertThat(asJudge(MATCH + "/board" + JUDGE + branch + "&at=" + at))
@@ -103,8 +103,8 @@ class BranchRoutesTest {
     void a_branch_names_the_entry_where_it_diverges() throws IOException {
         JsonNode match = json(MATCH + JUDGE + "&branch=327." + choice("Tribute"));
         assertThat(match.at("/branch/entry").asLong()).isEqualTo(327);
-        assertThat(match.at("/branch/recorded").asText()).isEqualTo("Иван passes");
-        assertThat(match.at("/branch/taken").asText()).isEqualTo("Иван plays an event: Tribute");
+        assertThat(match.at("/branch/recordedSentence").asText()).isEqualTo("Иван passes");
+        assertThat(match.at("/branch/branchSentence").asText()).isEqualTo("Иван plays an event: Tribute");
         assertThat(match.get("state").asText()).isNotEqualTo("live");
         assertThat(json(MATCH + JUDGE).get("branch").isNull()).isTrue();
     }

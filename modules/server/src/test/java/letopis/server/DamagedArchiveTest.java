@@ -53,7 +53,7 @@ class DamagedArchiveTest {
         JsonNode found;
         do {
             found = json(server, "/api/v1/stats");
-        } while (found.get("unseen").asInt() > 0);
+        } while (found.get("uncountedCount").asInt() > 0);
         return found;
     }
 
@@ -88,7 +88,7 @@ class DamagedArchiveTest {
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly(name);
             JsonNode stats = awaitStatistics(server);
-            assertThat(stats.get("matches").asInt()).isEqualTo(others);
+            assertThat(stats.get("matchCount").asInt()).isEqualTo(others);
             assertThat(texts(stats.get("unreadable"))).containsExactly(name);
         }
     }
@@ -108,7 +108,7 @@ class DamagedArchiveTest {
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
             JsonNode stats = awaitStatistics(server);
-            assertThat(stats.get("matches").asInt()).isEqualTo(others);
+            assertThat(stats.get("matchCount").asInt()).isEqualTo(others);
             assertThat(texts(stats.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
         }
     }

@@ -255,7 +255,7 @@ class KilledProgramsTest {
             String begin = "{\"match\":\"" + id() + "\",\"game\":\"vremya-geroev\",\"players\":{\"A\":\"Иван\","
                     + "\"B\":\"Мария\"},\"decks\":{\"A\":{\"sample\":\"steel\"},\"B\":{\"sample\":\"steel\"}}}";
             JsonNode state = post("/api/v1/recordings", begin);
-            state = state.has("now") ? state.get("now") : get();
+            state = state.has("recording") ? state.get("recording") : get();
             for (int i = 0; i < CHOICES_MAX; i++) {
                 acknowledged = state.get("last").asLong();
                 JsonNode options = state.path("options");
@@ -264,7 +264,7 @@ class KilledProgramsTest {
                 }
                 var body = JSON.createObjectNode().put("after", acknowledged);
                 body.putArray("options").add(options.get((int) (acknowledged % options.size())).get("id"));
-                state = post("/api/v1/recordings/" + id(), body.toString()).get("now");
+                state = post("/api/v1/recordings/" + id(), body.toString()).get("recording");
             }
             return true;
         }

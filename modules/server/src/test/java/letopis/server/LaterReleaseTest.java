@@ -36,14 +36,14 @@ class LaterReleaseTest {
         try (TestServer server = TestServer.of(folder)) {
             JsonNode shown = new ObjectMapper().readTree(server.body("/api/v1/matches/" + match + "?lang=en"));
             assertThat(shown.get("last").asLong()).isLessThan(at);
-            assertThat(shown.get("stopped").asText())
+            assertThat(shown.get("stopNotice").asText())
                     .startsWith("Entry " + at + " is of the type vremya-geroev.later").contains("version 1",
                             "up to entry " + shown.get("last").asLong());
             assertThat(server.body("/api/v1/matches/" + match + "?lang=ru")).contains("Запись " + at + " — событие");
         }
         try (TestServer server = TestServer.of(MATCHES)) {
-            assertThat(new ObjectMapper().readTree(server.body("/api/v1/matches/" + match)).path("stopped").asText(""))
-                    .isIn("", "null");
+            JsonNode whole = new ObjectMapper().readTree(server.body("/api/v1/matches/" + match));
+            assertThat(whole.path("stopNotice").asText("")).isIn("", "null");
         }
     }
 

@@ -55,11 +55,11 @@ class MatchRoutesTest {
     void a_match_has_title_players_and_rules() {
         JsonNode match = json(MATCH + "?lang=ru");
         assertThat(match.get("title").asText()).isEqualTo("NB-115: доспех против троих");
-        assertThat(match.get("rules").asText()).isEqualTo("Небожители, турнирная");
+        assertThat(match.get("gameTitle").asText()).isEqualTo("Небожители, турнирная");
         assertThat(match.get("players").get("A").asText()).isEqualTo("Иван");
         assertThat(match.get("last").asLong()).isEqualTo(354);
         assertThat(match.get("audience").asText()).isEqualTo("public");
-        assertThat(match.get("zones").get("main-deck").asText()).isEqualTo("pile");
+        assertThat(match.get("zoneForms").get("main-deck").asText()).isEqualTo("pile");
     }
 
     @Test
@@ -68,11 +68,11 @@ class MatchRoutesTest {
         JsonNode english = json(MATCH + "/entries?from=340&to=343&lang=en");
         assertThat(russian.get("entries")).hasSize(4);
         JsonNode split = russian.get("entries").get(2);
-        assertThat(split.get("text").asText())
+        assertThat(split.get("sentence").asText())
                 .isEqualTo("Иван делит урон существа «Рыцарь»: Головорез — 3 (физический)");
-        assertThat(split.get("choice").asBoolean()).isTrue();
-        assertThat(split.get("step").asLong()).isEqualTo(347);
-        assertThat(english.get("entries").get(0).get("text").asText()).isEqualTo("Мария passes");
+        assertThat(split.get("chosen").asBoolean()).isTrue();
+        assertThat(split.get("stepEnd").asLong()).isEqualTo(347);
+        assertThat(english.get("entries").get(0).get("sentence").asText()).isEqualTo("Мария passes");
         assertThat(russian.get("entries").get(0).get("quiet").asBoolean()).isTrue();
         assertThat(russian.get("entries").get(3).get("cause").asLong()).isEqualTo(342);
         assertThat(russian.get("entries").get(3).get("rules").get(0).asText()).isEqualTo("NT-IV-9.2");
@@ -101,8 +101,8 @@ class MatchRoutesTest {
         JsonNode outline = json(MATCH + "/outline");
         assertThat(outline.get("turns").get(6).get("turn").asInt()).isEqualTo(7);
         assertThat(outline.get("deaths")).anySatisfy(death -> assertThat(death.get("entry").asLong()).isEqualTo(350));
-        assertThat(outline.get("steps").get(0).asLong()).isEqualTo(1);
-        JsonNode lives = outline.get("lives").get("A");
+        assertThat(outline.get("stepEnds").get(0).asLong()).isEqualTo(1);
+        JsonNode lives = outline.get("lifeHistory").get("A");
         assertThat(lives.get(lives.size() - 1).get(1).asInt()).isEqualTo(31);
         assertThat(outline.get("result").isNull()).isTrue();
         assertThat(json("/api/v1/matches/duel-by-life/outline").get("result").get("reason").asText()).isNotEmpty();
@@ -113,7 +113,7 @@ class MatchRoutesTest {
         "B.hand > 3"})
     void a_condition_is_met_at_the_same_entry_as_in_the_command(String condition) {
         List<Long> found = new ArrayList<>();
-        json(MATCH + "/find?where=" + URLEncoder.encode(condition, StandardCharsets.UTF_8)).get("entries")
+        json(MATCH + "/find?where=" + URLEncoder.encode(condition, StandardCharsets.UTF_8)).get("hits")
                 .forEach(entry -> found.add(entry.asLong()));
         String told = TestServer.program("find", BrowserTestBase.DUEL, condition, "--all", "--limit", "1000", "--as",
                 "public", "--json");
@@ -124,7 +124,7 @@ class MatchRoutesTest {
     @Test
     void a_condition_finds_nothing_in_a_hidden_hand() {
         assertThat(TestServer.program("find", BrowserTestBase.DUEL, "B.hand has Гроза")).contains("#");
-        assertThat(json(MATCH + "/find?where=B.hand+has+%D0%93%D1%80%D0%BE%D0%B7%D0%B0").get("entries")).isEmpty();
+        assertThat(json(MATCH + "/find?where=B.hand+has+%D0%93%D1%80%D0%BE%D0%B7%D0%B0").get("hits")).isEmpty();
     }
 
     @Test
@@ -140,9 +140,9 @@ class MatchRoutesTest {
     void a_consequence_leads_back_to_its_choice() {
         JsonNode chain = json(MATCH + "/why/347?lang=ru").get("chain");
         assertThat(chain.get(0).get("entry").asLong()).isEqualTo(347);
-        assertThat(chain.get(0).get("rules").get(0).get("id").asText()).isEqualTo("NT-IV-9.1-b");
+        assertThat(chain.get(0).get("paragraphs").get(0).get("id").asText()).isEqualTo("NT-IV-9.1-b");
         assertThat(chain.get(1).get("entry").asLong()).isEqualTo(342);
-        assertThat(chain.get(1).get("choice").asBoolean()).isTrue();
+        assertThat(chain.get(1).get("chosen").asBoolean()).isTrue();
     }
 
     @ParameterizedTest
@@ -162,7 +162,7 @@ class MatchRoutesTest {
         JsonNode first = ledger.get("accounts").get(0);
         assertThat(first.get("before").asInt() + first.get("lines").get(0).get("amount").asInt())
                 .isEqualTo(first.get("net").asInt());
-        assertThat(first.get("check").asText()).isEqualTo("dies");
+        assertThat(first.get("fate").asText()).isEqualTo("dies");
     }
 
     @Test
@@ -196,7 +196,7 @@ class MatchRoutesTest {
         }
         JsonNode result = duel.get("result");
         assertThat(result.get("winners")).hasSize(1);
-        assertThat(result.get("why").asText()).isNotEmpty().isNotEqualTo(result.get("reason").asText());
+        assertThat(result.get("reasonTitle").asText()).isNotEmpty().isNotEqualTo(result.get("reason").asText());
         assertThat(result.get("score").get(result.get("winners").get(0).asText()).asInt()).isEqualTo(2);
         assertThat(result.get("games").size()).isBetween(2, 3);
     }

@@ -202,7 +202,7 @@ class NonInterferenceTest {
         assertThat(maskListHashes(server.awaitSummaries(lists + "x")))
                 .isEqualTo(maskListHashes(server.awaitSummaries(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
-            while (!server.body("/api/v1/stats?event=" + event).contains("\"unseen\":0,")) {
+            while (!server.body("/api/v1/stats?event=" + event).contains("\"uncountedCount\":0,")) {
                 Thread.onSpinWait(); // each response waits for the count
             }
         }

@@ -45,7 +45,7 @@ class PartOfLogTest {
             shelf.retainPartitions("topic-1", Set.of(0, 2), _ -> 0);
         }
         for (String path : new String[] {"/api/v1/matches", "/api/v1/stats"}) {
-            assertThat(answer(file, path)).contains("\"part\":{\"held\":2,\"total\":3}");
+            assertThat(answer(file, path)).contains("\"part\":{\"heldPartitionCount\":2,\"partitionCount\":3}");
         }
     }
 }

@@ -28,7 +28,8 @@ class RecordOptionsTest extends RecordingTestBase {
         while (!state.path("draw").isObject()) {
             List<JsonNode> options = options(state);
             long last = state.get("last").asLong();
-            state = json(put(option(last, options.get((int) last % options.size()).get("id").asText()))).get("now");
+            String id = options.get((int) last % options.size()).get("id").asText();
+            state = json(put(option(last, id))).get("recording");
         }
         List<String> names = state.at("/draw/names").valueStream().map(JsonNode::asText).toList();
         Game<?> game = Games.find(new GameId("vremya-geroev")).orElseThrow();
@@ -48,7 +49,7 @@ class RecordOptionsTest extends RecordingTestBase {
         faces.put(cards.getFirst().asText(), names.getFirst());
         var named = put(body.toString());
         assertThat(named.statusCode()).as(named.body()).isEqualTo(200);
-        assertThat(json(named).at("/now/board").toString()).contains(names.getFirst());
+        assertThat(json(named).at("/recording/board").toString()).contains(names.getFirst());
     }
 
     @Test
@@ -71,11 +72,11 @@ class RecordOptionsTest extends RecordingTestBase {
         begin("nebozhiteli", "");
         JsonNode before = state();
         String id = options(before).getFirst().get("id").asText();
-        String text = options(before).getFirst().get("text").asText();
+        String text = options(before).getFirst().get("sentence").asText();
         JsonNode taken = json(put(option(before.get("last").asLong(), id)));
         JsonNode back = json(put(line(taken.get("last").asLong(), "undo")));
-        JsonNode same = options(back.get("now")).getFirst();
-        assertThat(same.get("text").asText()).isEqualTo(text);
+        JsonNode same = options(back.get("recording")).getFirst();
+        assertThat(same.get("sentence").asText()).isEqualTo(text);
         assertThat(same.get("id").asText()).isNotEqualTo(id);
         long last = back.get("last").asLong();
         var stale = put(option(last, id));
@@ -84,7 +85,7 @@ class RecordOptionsTest extends RecordingTestBase {
         assertThat(json(stale).at("/detail").asText()).contains("Выберите снова");
         assertThat(json(server.send(FINAL + "?lang=en", option(last, id), "Cookie", recorder))
                 .at("/detail").asText()).contains("Choose again");
-        assertThat(json(stale).at("/now/last").asLong()).isEqualTo(last);
+        assertThat(json(stale).at("/recording/last").asLong()).isEqualTo(last);
         assertThat(put(option(last, same.get("id").asText())).statusCode()).isEqualTo(200);
     }
 

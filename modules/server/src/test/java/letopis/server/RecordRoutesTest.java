@@ -30,7 +30,7 @@ class RecordRoutesTest extends RecordingTestBase {
         assertThat(begin("nebozhiteli", "").statusCode()).as("sent again").isEqualTo(200);
         assertThat(state().get("last").asLong()).isEqualTo(last);
         assertThat(begin("vremya-geroev", "").statusCode()).as("another match of that name").isEqualTo(409);
-        assertThat(state().at("/match/players/A").asText()).isEqualTo("Иван");
+        assertThat(state().at("/details/players/A").asText()).isEqualTo("Иван");
     }
 
     @Test
@@ -59,7 +59,7 @@ class RecordRoutesTest extends RecordingTestBase {
         JsonNode before = state();
         var done = put(option(before.get("last").asLong(), options(before).getFirst().get("id").asText()));
         assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
-        assertThat(json(done).get("before").asBoolean()).isFalse();
+        assertThat(json(done).get("duplicate").asBoolean()).isFalse();
         try (var other = SqliteLog.open(folder.resolve("log.db"));
                 var commits = other.read(new MatchId("final"), new letopis.journal.Sequence(1))) {
             long last = 0;
@@ -67,7 +67,7 @@ class RecordRoutesTest extends RecordingTestBase {
                 last = commit.last().number();
             }
             assertThat(last).isEqualTo(json(done).get("last").asLong()).isEqualTo(
-                    json(done).at("/now/last").asLong());
+                    json(done).at("/recording/last").asLong());
         }
     }
 
@@ -82,11 +82,11 @@ class RecordRoutesTest extends RecordingTestBase {
             restart();
         }
         JsonNode second = json(put(sent));
-        assertThat(second.get("before").asBoolean()).isTrue();
+        assertThat(second.get("duplicate").asBoolean()).isTrue();
         assertThat(second.get("last")).isEqualTo(first.get("last"));
         assertThat(state().get("last")).isEqualTo(first.get("last"));
         JsonNode undone = json(put(line(first.get("last").asLong(), "undo")));
-        assertThat(json(put(line(first.get("last").asLong(), "undo"))).get("before").asBoolean()).isTrue();
+        assertThat(json(put(line(first.get("last").asLong(), "undo"))).get("duplicate").asBoolean()).isTrue();
         assertThat(state().get("last")).isEqualTo(undone.get("last"));
     }
 
@@ -99,7 +99,7 @@ class RecordRoutesTest extends RecordingTestBase {
         var late = put(option(last, options(before).get(2).get("id").asText()));
         assertThat(late.statusCode()).isEqualTo(409);
         assertThat(json(late).at("/code").asText()).isEqualTo("moved-on");
-        assertThat(json(late).at("/now/last").asLong()).isGreaterThan(last);
+        assertThat(json(late).at("/recording/last").asLong()).isGreaterThan(last);
         assertThat(put(line(last + 900, "undo")).statusCode()).isEqualTo(409);
     }
 
@@ -110,7 +110,7 @@ class RecordRoutesTest extends RecordingTestBase {
         var refused = put(line(last, "гномы"));
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(json(refused).at("/detail").asText()).contains("гномы");
-        assertThat(json(refused).at("/now/options").size()).isPositive();
+        assertThat(json(refused).at("/recording/options").size()).isPositive();
         assertThat(put(line(last, "пас; пас")).statusCode()).isEqualTo(400);
     }
 
@@ -146,11 +146,12 @@ class RecordRoutesTest extends RecordingTestBase {
         assertThat(put("{\"after\":" + last + ",\"order\":" + warning + "}").statusCode()).isEqualTo(403);
         var warned = order(last, warning);
         assertThat(warned.statusCode()).as(warned.body()).isEqualTo(200);
-        assertThat(json(warned).at("/now/entries").toString()).contains("slow", "Анна");
-        assertThat(json(order(last, warning)).get("before").asBoolean()).as("sent again").isTrue();
+        assertThat(json(warned).at("/recording/entries").toString()).contains("slow", "Анна");
+        assertThat(json(order(last, warning)).get("duplicate").asBoolean()).as("sent again").isTrue();
 
         last = state().get("last").asLong();
-        JsonNode undone = json(server.get(FINAL + "/rewinding?lang=ru&to=" + opened, "Cookie", judge)).get("undone");
+        JsonNode undone = json(server.get(FINAL + "/rewinding?lang=ru&to=" + opened, "Cookie", judge))
+                .get("undoneSteps");
         assertThat(undone).hasSize(2);
         assertThat(undone.get(1).get("sentence").asText()).contains("снимает");
         assertThat(server.get(FINAL + "/rewinding?to=900", "Cookie", judge).statusCode()).isEqualTo(404);
@@ -160,7 +161,7 @@ class RecordRoutesTest extends RecordingTestBase {
         var ruled = order(last, """
                 {"kind":"table","changes":[{"set":"A","life":17}],"reason":"miscounted"}""");
         assertThat(ruled.statusCode()).as(ruled.body()).isEqualTo(200);
-        assertThat(json(ruled).at("/now/board/seats/A/life").asInt()).isEqualTo(17);
+        assertThat(json(ruled).at("/recording/board/seats/A/life").asInt()).isEqualTo(17);
         last = json(ruled).get("last").asLong();
         String entry = server.body("/m/final.jsonl").lines().filter(line -> line.contains("miscounted")).findFirst()
                 .orElseThrow();
@@ -194,9 +195,9 @@ class RecordRoutesTest extends RecordingTestBase {
         begin("nebozhiteli", "");
         JsonNode state = state();
         for (int step = 0; step < 12; step++) {
-            String id = state.path("draw").path("option").asText(state.path("usual").asText(
+            String id = state.path("draw").path("option").asText(state.path("usualOption").asText(
                     options(state).isEmpty() ? "" : options(state).getFirst().get("id").asText()));
-            state = json(put(option(state.get("last").asLong(), id))).get("now");
+            state = json(put(option(state.get("last").asLong(), id))).get("recording");
         }
         String table = json(server.get(FINAL + "/table", "Cookie", judge)).get("table").asText();
         assertThat(table).contains("seats:");
@@ -206,8 +207,8 @@ class RecordRoutesTest extends RecordingTestBase {
         assertThat(put("{\"after\":" + last + ",\"order\":" + resync + "}").statusCode()).isEqualTo(403);
         var laid = order(last, resync.toString());
         assertThat(laid.statusCode()).as(laid.body()).isEqualTo(200);
-        assertThat(json(laid).at("/now/board/seats/A/life").asInt()).isEqualTo(23);
-        assertThat(json(order(last, resync.toString())).get("before").asBoolean()).as("sent again").isTrue();
+        assertThat(json(laid).at("/recording/board/seats/A/life").asInt()).isEqualTo(23);
+        assertThat(json(order(last, resync.toString())).get("duplicate").asBoolean()).as("sent again").isTrue();
         assertThat(order(last, resync.put("table", "seats: {").toString()).statusCode()).isIn(409, 422);
         assertExact();
     }
@@ -260,14 +261,14 @@ class RecordRoutesTest extends RecordingTestBase {
             List<JsonNode> options = options(state);
             String id = state.path("draw").path("option").asText(options.isEmpty() ? ""
                     : options.get(random.nextInt(options.size())).get("id").asText());
-            if (state.path("usual").isTextual() && random.nextInt(3) == 0) {
-                id = state.get("usual").asText();
+            if (state.path("usualOption").isTextual() && random.nextInt(3) == 0) {
+                id = state.get("usualOption").asText();
             }
             assertThat(id).as(step + " " + state.get("board") + options.size() + state.get("draw")).isNotEmpty();
             var done = put(option(state.get("last").asLong(), id));
             assertThat(done.statusCode()).as(step + " " + id + done.body().substring(0,
                     Math.min(300, done.body().length()))).isEqualTo(200);
-            state = json(done).get("now");
+            state = json(done).get("recording");
         }
         assertThat(state.get("last").asLong()).isGreaterThan(100);
         assertExact();
@@ -276,12 +277,12 @@ class RecordRoutesTest extends RecordingTestBase {
     @Test
     void player_clocks_include_time_added_by_a_judge() throws IOException {
         begin("nebozhiteli", "");
-        JsonNode spent = state().get("spent");
+        JsonNode spent = state().get("secondsUsed");
         assertThat(spent.get("A").asLong()).isBetween(0L, 60L);
         long last = state().get("last").asLong();
         HttpResponse<String> given = server.send(FINAL, JSON.createObjectNode().put("after", last)
                 .put("line", "!time 5 | slow | Вера").toString(), "Cookie", judge);
         assertThat(given.statusCode()).as(given.body()).isEqualTo(200);
-        assertThat(state().get("spent").get("A").asLong()).isEqualTo(spent.get("A").asLong() - 300);
+        assertThat(state().get("secondsUsed").get("A").asLong()).isEqualTo(spent.get("A").asLong() - 300);
     }
 }

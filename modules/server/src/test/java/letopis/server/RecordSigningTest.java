@@ -87,7 +87,7 @@ class RecordSigningTest {
     /// Returns the usual option, or else the first.
     private String usual(JsonNode now) {
         var body = JSON.createObjectNode().put("after", now.get("last").asLong());
-        body.putArray("options").add(now.path("draw").path("option").asText(now.path("usual").asText(
+        body.putArray("options").add(now.path("draw").path("option").asText(now.path("usualOption").asText(
                 now.at("/options/0/id").asText())));
         return body.toString();
     }
@@ -111,11 +111,11 @@ class RecordSigningTest {
             try (var server = startSigning(recorder.toString())) {
                 assertThat(begin(server).statusCode()).as("sent again it is the same").isEqualTo(200);
                 JsonNode now = json(getState(server, "en"));
-                assertThat(now.at("/match/signed").asBoolean()).isTrue();
+                assertThat(now.at("/details/signed").asBoolean()).isTrue();
                 for (int i = 0; i < 4; i++, choices++) {
                     String choice = usual(now);
-                    now = json(record(server, choice)).get("now");
-                    assertThat(json(record(server, choice)).get("before").asBoolean()).as("sent twice").isTrue();
+                    now = json(record(server, choice)).get("recording");
+                    assertThat(json(record(server, choice)).get("duplicate").asBoolean()).as("sent twice").isTrue();
                 }
             }
         }

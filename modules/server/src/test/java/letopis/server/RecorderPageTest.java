@@ -282,7 +282,7 @@ class RecorderPageTest extends BrowserTestBase {
                     losing => {
                       const { now } = recorder;
                       window.losing = losing;
-                      if (now.draw || now.options.some(one => one.id === now.usual)) {
+                      if (now.draw || now.options.some(one => one.id === now.usualOption)) {
                         recorder.bar.usual();
                       } else {
                         recorder.choose(now.options[0]);

@@ -111,8 +111,8 @@ class RedactionTest {
             };
             var body = JSON.createObjectNode().put("after", now.get("last").asLong());
             if (line.isEmpty()) {
-                body.putArray("options").add(now.path("draw").path("option").asText(now.path("usual").isTextual()
-                        ? now.get("usual").asText() : now.at("/options/0/id").asText()));
+                body.putArray("options").add(now.path("draw").path("option").asText(now.path("usualOption").isTextual()
+                        ? now.get("usualOption").asText() : now.at("/options/0/id").asText()));
             } else {
                 body.put("line", line);
             }
@@ -236,7 +236,7 @@ class RedactionTest {
     private static void compareStatistics(TestServer knowing, TestServer blind) {
         String path = "/api/v1/stats?lang=en&top=500";
         for (TestServer server : List.of(knowing, blind)) {
-            while (!server.body(path).contains("\"unseen\":0,")) {
+            while (!server.body(path).contains("\"uncountedCount\":0,")) {
                 Thread.onSpinWait(); // each response waits for the count
             }
         }

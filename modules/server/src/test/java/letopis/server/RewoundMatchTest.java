@@ -47,17 +47,17 @@ class RewoundMatchTest extends BrowserTestBase {
         TakenBackRange taken = timeline.takenBack().getFirst();
         try (var rewound = TestServer.of(folder)) {
             JsonNode outline = json(rewound.body("/api/v1/matches/fight-with-a-parry/outline"));
-            Assertions.assertThat(outline.get("takenBack").toString()).isEqualTo(
+            Assertions.assertThat(outline.get("takenBackRanges").toString()).isEqualTo(
                     "[[" + taken.first() + "," + taken.last() + "," + taken.by().number() + "]]");
-            Assertions.assertThat(outline.get("steps")).hasSize(timeline.marks(Stride.STEP).length);
+            Assertions.assertThat(outline.get("stepEnds")).hasSize(timeline.marks(Stride.STEP).length);
             Assertions.assertThat(outline.path("result").isMissingNode() || outline.path("result").isNull()).isTrue();
             JsonNode entries = json(rewound.body("/api/v1/matches/fight-with-a-parry/entries?from=" + taken.first()
                     + "&to=" + taken.by().number())).get("entries");
             for (JsonNode entry : entries) {
-                boolean last = entry.get("n").asLong() == taken.by().number();
+                boolean last = entry.get("entry").asLong() == taken.by().number();
                 Assertions.assertThat(entry.path("takenBackBy").asLong()).isEqualTo(last ? 0 : taken.by().number());
-                Assertions.assertThat(entry.get("step").asLong())
-                        .isEqualTo(timeline.stepEnd(entry.get("n").asLong()));
+                Assertions.assertThat(entry.get("stepEnd").asLong())
+                        .isEqualTo(timeline.stepEnd(entry.get("entry").asLong()));
             }
         }
     }

@@ -53,7 +53,7 @@ class StatisticsRoutesTest {
             var response = server.get(path, headers);
             assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
             answer = json(response.body());
-        } while (answer.get("unseen").asInt() > 0);
+        } while (answer.get("uncountedCount").asInt() > 0);
         return answer;
     }
 
@@ -67,17 +67,18 @@ class StatisticsRoutesTest {
         copy(FIGHT);
         try (var server = TestServer.of(folder)) {
             JsonNode found = awaitStatistics(server, STATS);
-            assertThat(found.get("matches").asInt()).isEqualTo(2);
-            assertThat(found.get("games").findValuesAsText("name"))
+            assertThat(found.get("matchCount").asInt()).isEqualTo(2);
+            assertThat(found.get("games").findValuesAsText("title"))
                     .containsExactlyInAnyOrder("Nebozhiteli, tournament", "Vremya Geroev, standard, 30 cards");
             JsonNode winner = found.get("players").get(0);
-            assertThat(winner.get("won").asInt()).isLessThanOrEqualTo(winner.get("played").asInt());
-            assertThat(found.get("players").findValues("won").stream().mapToInt(JsonNode::asInt).sum()).isEqualTo(2);
-            assertThat(found.at("/games/0/entries/counts").size()).isEqualTo(24);
+            assertThat(winner.get("winCount").asInt()).isLessThanOrEqualTo(winner.get("matchCount").asInt());
+            assertThat(found.get("players").findValues("winCount").stream().mapToInt(JsonNode::asInt).sum())
+                    .isEqualTo(2);
+            assertThat(found.at("/games/0/entries/histogram").size()).isEqualTo(24);
             assertThat(found.get("kills").findValuesAsText("killerTitle")).isNotEmpty().doesNotContain("null");
-            assertThat(found.get("lives").findValues("turn")).isNotEmpty();
-            assertThat(json(server.body(STATS + "&game=nebozhiteli")).get("matches").asInt()).isEqualTo(1);
-            assertThat(json(server.body(STATS + "&player=nobody")).get("matches").asInt()).isZero();
+            assertThat(found.get("lifeCurves").findValues("turn")).isNotEmpty();
+            assertThat(json(server.body(STATS + "&game=nebozhiteli")).get("matchCount").asInt()).isEqualTo(1);
+            assertThat(json(server.body(STATS + "&player=nobody")).get("matchCount").asInt()).isZero();
             assertThat(json(server.body("/api/v1/stats?top=1")).get("cards")).hasSize(1);
         }
     }
@@ -154,12 +155,12 @@ class StatisticsRoutesTest {
         growing.record(growing.commitCount() - 1, begun);
         growing.record(1, Instant.now().minus(Duration.ofMinutes(10)));
         try (var delayed = TestServer.of(growing, Duration.ofHours(1)); var prompt = TestServer.of(growing)) {
-            assertThat(awaitStatistics(delayed, STATS).get("matches").asInt()).isZero();
+            assertThat(awaitStatistics(delayed, STATS).get("matchCount").asInt()).isZero();
             assertThat(delayed.body("/api/v1/stats/matches.csv").lines()).hasSize(1);
-            assertThat(awaitStatistics(prompt, STATS).get("matches").asInt()).isEqualTo(1);
+            assertThat(awaitStatistics(prompt, STATS).get("matchCount").asInt()).isEqualTo(1);
             assertThat(awaitStatistics(delayed, STATS + "&as=judge", "Cookie",
                     delayed.cookie("judge", Optional.empty()))
-                    .get("matches").asInt()).isEqualTo(1);
+                    .get("matchCount").asInt()).isEqualTo(1);
         }
     }
 
@@ -169,13 +170,14 @@ class StatisticsRoutesTest {
         var growing = new SteppedMatchLog(FIGHT, Instant.now());
         growing.record(growing.commitCount() - 1, Instant.now());
         try (var server = TestServer.of(growing)) {
-            assertThat(awaitStatistics(server, STATS).get("matches").asInt()).isZero();
+            assertThat(awaitStatistics(server, STATS).get("matchCount").asInt()).isZero();
             growing.record(1, Instant.now());
             JsonNode after;
             do {
                 after = awaitStatistics(server, STATS); // there is a second between two checks
-            } while (after.get("matches").asInt() == 0);
-            assertThat(after.get("players").findValues("won").stream().mapToInt(JsonNode::asInt).sum()).isEqualTo(1);
+            } while (after.get("matchCount").asInt() == 0);
+            assertThat(after.get("players").findValues("winCount").stream().mapToInt(JsonNode::asInt).sum())
+                    .isEqualTo(1);
         }
     }
 
@@ -188,7 +190,7 @@ class StatisticsRoutesTest {
             for (int opened = 0; opened < 2; opened++) {
                 try (var server = TestServer.recording(log)) {
                     JsonNode found = awaitStatistics(server, STATS);
-                    assertThat(found.get("matches").asInt()).isEqualTo(1);
+                    assertThat(found.get("matchCount").asInt()).isEqualTo(1);
                     assertThat(awaitStatistics(server, STATS + "&as=judge", "Cookie",
                             server.cookie("judge", Optional.empty())).at("/games/0/game"))
                             .isEqualTo(found.at("/games/0/game"));

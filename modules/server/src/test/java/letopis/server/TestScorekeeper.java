@@ -99,8 +99,8 @@ final class TestScorekeeper {
         page.evaluate("""
                 async () => {
                   const before = recorder.now.last;
-                  if (recorder.now.surrenders.length > 0) {
-                    recorder.choose(recorder.now.surrenders[0]);
+                  if (recorder.now.surrenderOptions.length > 0) {
+                    recorder.choose(recorder.now.surrenderOptions[0]);
                   } else if (recorder.now.draw) {
                     recorder.bar.usual();
                   } else {
@@ -121,7 +121,7 @@ final class TestScorekeeper {
                   if (now.draw) {
                     recorder.bar.usual();
                   } else {
-                    const option = usual && now.options.find(one => one.id === now.usual)
+                    const option = usual && now.options.find(one => one.id === now.usualOption)
                       || now.options[chosen % now.options.length];
                     const click = target => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
                     const find = query => document.querySelector(query);
@@ -153,11 +153,11 @@ final class TestScorekeeper {
                         const listed = [...document.querySelectorAll('.choose')]
                           .find(one => one.dataset.option === option.id);
                         if (listed) {
-                          (window.listed ??= []).push(`${option.text} ${JSON.stringify(option)} ${trace.join()}`);
+                          (window.listed ??= []).push(`${option.sentence} ${JSON.stringify(option)} ${trace.join()}`);
                           click(listed);
                         } else {
                           recorder.choose(option);
-                          (window.untapped ??= []).push(option.text);
+                          (window.untapped ??= []).push(option.sentence);
                         }
                       }
                     }

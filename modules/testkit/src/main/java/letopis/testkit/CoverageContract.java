@@ -129,7 +129,7 @@ public abstract class CoverageContract {
         Coverage coverage = Coverage.of(game());
         assertThat(operativeParagraphs().stream().map(RuleRef::new).filter(rule -> coverage.citingTests(rule).isEmpty()
                 && (!coverage.of(rule).places().isEmpty()
-                        || coverage.mutantCounts(rule).filter(one -> one.breaks() > 0).isEmpty())
+                        || coverage.mutantCounts(rule).filter(one -> one.detectedCount() > 0).isEmpty())
                 && coverage.silenceWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
     }
 

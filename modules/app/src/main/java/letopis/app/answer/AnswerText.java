@@ -119,13 +119,13 @@ public final class AnswerText {
         }
         answer.outlook().filter(due -> due.reached() || hasEffects(due))
                 .ifPresent(due -> addWrapped(outlookHeading(due), "", TextStyle.STRONG));
-        first.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.STRONG));
+        first.forEach(one -> addWithRules(one.sentence(), one.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
         leading.forEach(line -> addWithRules(line.sentence(), line.rules(), "",
                 line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (calm) {
-            instead.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.GOOD));
+            instead.forEach(one -> addWithRules(one.sentence(), one.rules(), "", TextStyle.GOOD));
         }
         if (drawn) {
             addWithRules(layout.say("answer.drawn"), answer.matchPart().ending(), "", TextStyle.STRONG);
@@ -133,7 +133,7 @@ public final class AnswerText {
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
                 addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (!calm) {
-            instead.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.GOOD));
+            instead.forEach(one -> addWithRules(one.sentence(), one.rules(), "", TextStyle.GOOD));
         }
         answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().outcome("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
@@ -151,7 +151,8 @@ public final class AnswerText {
         answer.late().forEach(late -> addWrapped(layout.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
                         "choice", late.declared() > 0 ? answer.chronicle().narrate(late.declared()).sentence()
-                                : answer.refused().map(RefusedChoice::said).orElse(""))), "", TextStyle.HURT));
+                                : answer.refused().map(RefusedChoice::choiceSentence).orElse(""))), "",
+                                TextStyle.HURT));
         others.forEach(this::addOtherReading);
         addExpectations();
     }
@@ -191,14 +192,14 @@ public final class AnswerText {
     }
 
     private boolean isWritten(long at) {
-        return answer.chronicle().narrate(at).choice() && !answer.implied().contains(at);
+        return answer.chronicle().narrate(at).chosen() && !answer.implied().contains(at);
     }
 
     /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
         other.refused().ifPresent(refused -> under.add(refused.reason(layout.say(refused.key(), Map.of("number",
-                refused.choice(), "line", refused.line(), "choice", refused.said())))));
+                refused.choiceNumber(), "line", refused.line(), "choice", refused.choiceSentence())))));
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
@@ -226,25 +227,25 @@ public final class AnswerText {
         if (!under.isEmpty()) { // the start may differ without consequences
             addWrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                     "value", other.value(), "other", other.other())), "", TextStyle.STRONG);
-            under.forEach(one -> addWithRules(one.text(), one.rules(), INDENT, TextStyle.PLAIN));
+            under.forEach(one -> addWithRules(one.sentence(), one.rules(), INDENT, TextStyle.PLAIN));
         }
     }
 
     private void addRefusal(RefusedChoice refused) {
-        addWrapped(layout.say(refused.key(), Map.of("number", refused.choice(), "line", refused.line(),
-                "choice", refused.said())), "", TextStyle.HURT);
+        addWrapped(layout.say(refused.key(), Map.of("number", refused.choiceNumber(), "line", refused.line(),
+                "choice", refused.choiceSentence())), "", TextStyle.HURT);
         addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT,
                 TextStyle.STRONG);
-        refused.violations().forEach(one -> addWithRules(one.text(), one.rules(), INDENT, TextStyle.STRONG));
-        Awaiting next = refused.awaiting();
+        refused.violations().forEach(one -> addWithRules(one.sentence(), one.rules(), INDENT, TextStyle.STRONG));
+        Awaiting next = refused.awaitedChoice();
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.Nobody;
         addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
         addDemanded(refused.rules());
-        if (!refused.legal().isEmpty()) {
-            String choices = refused.legal().stream().map(choice -> choice.replace("; ", ", "))
+        if (!refused.legalChoices().isEmpty()) {
+            String choices = refused.legalChoices().stream().map(choice -> choice.replace("; ", ", "))
                     .collect(Collectors.joining("; "));
-            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.more())), INDENT,
+            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.moreLegalCount())), INDENT,
                     TextStyle.PLAIN);
         }
     }
@@ -300,9 +301,9 @@ public final class AnswerText {
 
     /// Adds each failed expectation, and the number of fulfilled ones.
     private void addExpectations() {
-        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
+        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.satisfied()).toList();
         failed.forEach(one -> addWrapped(layout.say(one.sentence(),
-                Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, TextStyle.HURT));
+                Map.of("what", one.path(), "wanted", one.expected(), "found", one.actual())), INDENT, TextStyle.HURT));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {
             addWrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
@@ -331,7 +332,7 @@ public final class AnswerText {
     /// Adds the effects that do not happen, except those already in the verdict.
     private void addOmissions() {
         List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
-                .noneMatch(statement -> statement.text().startsWith(one.sentence()))).toList();
+                .noneMatch(statement -> statement.sentence().startsWith(one.sentence()))).toList();
         if (!more.isEmpty()) {
             addHeading("answer.omitted");
             var lines = new LogText(glyphs, width);
@@ -375,7 +376,7 @@ public final class AnswerText {
         if (indent.isEmpty() || said.isEmpty()) {
             said.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
         } else {
-            said.getLast().under().add(new AnswerWords.Clause(sentence, rules));
+            said.getLast().explanations().add(new AnswerWords.Clause(sentence, rules));
         }
         Columns.wrap(new Finding(sentence, rules).textWithRules(), width - indent.length()).forEach(line ->
                 text.add(new StyledText.Builder().append(indent).append(line, ink).text()));

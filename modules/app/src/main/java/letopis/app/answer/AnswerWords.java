@@ -9,16 +9,16 @@ import letopis.journal.RuleRef;
 /// @param verdict the verdict, most important statements first
 /// @param readings the outcomes under other readings of the rules
 /// @param sums in the order of the ledgers: pending ones first, then settled ones
-/// @param done the actions and their consequences
+/// @param story the actions and their consequences
 public record AnswerWords(
-        String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Deed> done) {
+        String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Deed> story) {
 
     /// @param rules the deciding paragraphs, the main one first
-    /// @param under its explanations
-    public record Statement(String text, List<RuleRef> rules, List<Clause> under) {}
+    /// @param explanations its explanations
+    public record Statement(String sentence, List<RuleRef> rules, List<Clause> explanations) {}
 
     /// @param rules as in [Statement]
-    public record Clause(String text, List<RuleRef> rules) {}
+    public record Clause(String sentence, List<RuleRef> rules) {}
 
     /// @param moment the moment of settlement; empty while pending
     public record Sum(String moment, List<RuleRef> rules, List<Outcome> accounts) {}
@@ -32,7 +32,7 @@ public record AnswerWords(
     public record Part(String kind, String source, List<RuleRef> rules) {}
 
     /// @param implied true if it was not written down, because there was no alternative
-    public record Deed(long n, boolean choice, boolean implied, String text, List<RuleRef> rules) {}
+    public record Deed(long entry, boolean chosen, boolean implied, String sentence, List<RuleRef> rules) {}
 
     /// Returns every paragraph cited in the verdict and next to the sums.
     Stream<RuleRef> citedRules() {
@@ -42,7 +42,7 @@ public record AnswerWords(
 
     static Stream<RuleRef> citedRules(List<Statement> statements) {
         return statements.stream().flatMap(one -> Stream.concat(one.rules().stream(),
-                one.under().stream().flatMap(clause -> clause.rules().stream())));
+                one.explanations().stream().flatMap(clause -> clause.rules().stream())));
     }
 
     static Stream<RuleRef> citedRules(Sum sum) {

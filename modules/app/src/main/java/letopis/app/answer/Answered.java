@@ -76,8 +76,8 @@ public record Answered(
     /// @param entry the entry at which it could have happened
     public record Omitted(long entry, String code, String sentence, List<RuleRef> rules) {}
 
-    /// @param what the tested value, for example `cards.vampire.life`
-    public record Expected(String what, String wanted, String found, boolean held) {
+    /// @param path the tested value, for example `cards.vampire.life`
+    public record Expected(String path, String expected, String actual, boolean satisfied) {
 
         public static Expected of(DisputeResult.Expectation one) {
             return new Expected(one.what(), one.expected(), one.actual(), one.held());
@@ -85,7 +85,7 @@ public record Answered(
 
         /// Returns the message key for a failed expectation.
         public String sentence() {
-            return what.equals("refused") && found.equals("none") ? "answer.not-refused" : "answer.not-as-expected";
+            return path.equals("refused") && actual.equals("none") ? "answer.not-refused" : "answer.not-as-expected";
         }
     }
 

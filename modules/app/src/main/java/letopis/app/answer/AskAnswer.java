@@ -12,7 +12,6 @@ import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.match.Fate;
-import letopis.match.LateChoice;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
@@ -22,26 +21,26 @@ import letopis.table.CardName;
 
 /// The answer to a dispute in JSON.
 ///
-/// @param demanded the cards a player still has to discard
-/// @param missed the awaited moment, if it does not occur in its turn
-/// @param verdict what happened to each card and player
-/// @param words the same in words
+/// @param requiredDiscard the cards a player still has to discard
+/// @param unreachedUntil the awaited moment, if it does not occur in its turn
+/// @param changes what happened to each card and player
+/// @param narration the same in words
 public record AskAnswer(
-        String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
-        List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Answered.Omitted> demanded, Optional<Due> due,
-        Optional<String> missed, VerdictAnswer verdict, List<Answered.Expected> expected, Map<String, Card> cards,
-        Map<Seat, Map<String, Integer>> seats,
-        Optional<Seat> winner, List<Reread> readings, List<LedgerAnswer> ledgers,
-        List<Paragraph> rules, AnswerWords words) implements Answer {
+        String file, @JsonProperty("case") String id, String variant, boolean satisfied,
+        Optional<RefusedChoice> refusal, List<LateChoiceAnswer> lateChoices, List<Answered.Omitted> omissions,
+        Optional<Answered.Omitted> requiredDiscard, Optional<Due> outlook, Optional<String> unreachedUntil,
+        VerdictAnswer changes, List<Answered.Expected> expectations, Map<String, Card> cards,
+        Map<Seat, Map<String, Integer>> seats, Optional<Seat> winner, List<Reread> readings, List<LedgerAnswer> ledgers,
+        List<Paragraph> paragraphs, AnswerWords narration) implements Answer {
 
     /// The outcome under another reading of the rules.
     ///
     /// @param value the answer to the question here
-    /// @param other the other answer
-    /// @param refused the code of the refusal under the other answer, if there is a different one or none here
-    /// @param allowed true if the choice refused here is legal under the other answer
-    record Reread(String setting, String id, String value, String other, List<EndState> fates,
-            Optional<String> refused, boolean allowed, Optional<Seat> winner) {
+    /// @param otherValue the other answer
+    /// @param refusalCode the code of the refusal of a choice that is illegal only under the other answer
+    /// @param legal true if the choice refused here is legal under the other answer
+    record Reread(String setting, String reading, String value, String otherValue, List<EndState> fates,
+            Optional<String> refusalCode, boolean legal, Optional<Seat> winner) {
 
         static Reread of(OtherOutcome outcome) {
             return new Reread(outcome.setting(), outcome.id(), outcome.value(), outcome.other(),
@@ -50,8 +49,8 @@ public record AskAnswer(
         }
     }
 
-    /// @param who the id of a card or the letter of a player
-    public record EndState(String who, String end, String of, int life) {
+    /// @param cardOrSeat the id of a card or the letter of a player
+    public record EndState(String cardOrSeat, String fate, String lifeCode, int life) {
 
         static EndState of(Fate fate) {
             return new EndState(fate.subject().id(), fate.end().name().toLowerCase(Locale.ROOT), fate.of(),
@@ -62,10 +61,10 @@ public record AskAnswer(
     /// The events still due after the last choice.
     ///
     /// @param until the moment that settles it, in the syntax of `until`
-    /// @param awaiting the players who may choose now
-    /// @param undecided the players whose choice the rest depends on; empty if there is none
+    /// @param awaitedChoice the players who may choose now
+    /// @param undecidedChoice the players whose choice the rest depends on; empty if there is none
     /// @param ledgers the ledgers without any more choices
-    record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<LedgerAnswer> ledgers) {
+    record Due(String until, Awaiting awaitedChoice, Optional<Awaiting> undecidedChoice, List<LedgerAnswer> ledgers) {
 
         static Due of(Outlook<?> outlook) {
             return new Due(outlook.until(), Awaiting.of(outlook.now()),
@@ -77,8 +76,8 @@ public record AskAnswer(
     sealed interface Card {}
 
     /// A card on the board.
-    record OnBoard(CardId id, Optional<CardName> card, boolean alive, int life, String zone, Seat half,
-            List<String> flags) implements Card {}
+    record OnBoard(CardId id, Optional<CardName> name, boolean alive, int life, String zone, Seat seat,
+            List<String> marks) implements Card {}
 
     record Gone(CardId id, boolean alive) implements Card {}
 
@@ -90,9 +89,9 @@ public record AskAnswer(
         answer.ids().forEach((name, id) -> cards.put(name, card(id, board, display)));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
-        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(), answer.omitted(),
-                answer.demanded(), answer.outlook().map(Due::of), answer.missed(), VerdictAnswer.of(answer),
-                answer.expected(), cards,
+        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(),
+                answer.late().stream().map(LateChoiceAnswer::of).toList(), answer.omitted(), answer.demanded(),
+                answer.outlook().map(Due::of), answer.missed(), VerdictAnswer.of(answer), answer.expected(), cards,
                 seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),

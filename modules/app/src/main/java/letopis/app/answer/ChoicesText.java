@@ -62,7 +62,7 @@ final class ChoicesText {
     }
 
     private void addAction(NarratedEntry line, boolean implied) {
-        done.add(new AnswerWords.Deed(line.number(), line.choice(), implied, line.sentence(), line.rules()));
+        done.add(new AnswerWords.Deed(line.entry(), line.chosen(), implied, line.sentence(), line.rules()));
         text.addAll(lines.fullEntry(line));
     }
 
@@ -70,7 +70,7 @@ final class ChoicesText {
     private long endOfImplied(long at) {
         long after = at;
         while (after <= answer.end() && (after == at ? answer.implied().contains(at)
-                : answer.implied().contains(after) || !answer.chronicle().narrate(after).choice())) {
+                : answer.implied().contains(after) || !answer.chronicle().narrate(after).chosen())) {
             after++;
         }
         return after;

@@ -88,7 +88,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
                 : LongStream.rangeClosed(at, stretch.to())
-                        .takeWhile(next -> next == at || !stretch.chronicle().narrate(next).choice())
+                        .takeWhile(next -> next == at || !stretch.chronicle().narrate(next).chosen())
                         .mapToObj(stretch.chronicle()::rules).filter(rules -> !rules.isEmpty()).findFirst()
                         .map(rules -> rules.subList(0, 1)).orElse(List.of());
     }

@@ -12,16 +12,15 @@ import letopis.match.BoardDiff.SeatDiff;
 import letopis.match.BoardDiff;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
 /// The differences between the boards at two moments of a match.
 ///
 /// @param from the entry of the earlier board
 /// @param to the entry of the later one
-/// @param words the same in words
-public record DiffAnswer(long from, long to, Moment before, Moment after, List<OfSeat> seats, List<OfCard> cards,
-        List<BoardDiffText.Line> words) implements Answer {
+/// @param summary the same in words
+public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnswer toMoment, List<OfSeat> seats,
+        List<OfCard> cards, List<BoardDiffText.Line> summary) implements Answer {
 
     /// @param before null where the number did not exist
     record Number(String code, @Nullable Integer before, @Nullable Integer after) {
@@ -39,7 +38,8 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
         }
     }
 
-    record OfSeat(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken, List<CardName> left) {
+    record OfSeat(Seat seat, List<Number> numbers, List<Number> sizes, List<CardName> cardsTaken,
+            List<CardName> cardsLeft) {
 
         static OfSeat of(SeatDiff seat) {
             return new OfSeat(seat.seat(), Number.all(seat.resources()), Number.all(seat.sizes()), seat.taken(),
@@ -47,9 +47,9 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
         }
     }
 
-    /// @param from a zone, or the card it was attached to; null if hidden from this audience
-    record OfCard(CardId id, Optional<CardName> card, Seat half, Optional<String> from, Optional<String> to,
-            List<Number> numbers, List<String> marked, List<String> unmarked, boolean turned) {
+    /// @param fromPlace a zone, or the card it was attached to; null if hidden from this audience
+    record OfCard(CardId id, Optional<CardName> name, Seat seat, Optional<String> fromPlace, Optional<String> toPlace,
+            List<Number> numbers, List<String> marksAdded, List<String> marksRemoved, boolean turnedOver) {
 
         static OfCard of(CardDiff card) {
             return new OfCard(card.card().id(), card.card().name(), card.whose(), PlaceCode.of(card.from()),
@@ -63,7 +63,7 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
 
     /// @param diff between the boards after the two entries
     public static DiffAnswer of(long from, long to, BoardDiff diff, Words words) {
-        return new DiffAnswer(from, to, diff.before().moment(), diff.after().moment(),
+        return new DiffAnswer(from, to, MomentAnswer.of(diff.before().moment()), MomentAnswer.of(diff.after().moment()),
                 diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),
                 diff.cards().stream().map(OfCard::of).toList(), BoardDiffText.of(diff, words));
     }

@@ -22,7 +22,7 @@ public final class DiffText {
 
     public static List<StyledText> of(DiffAnswer diff, Chronicle chronicle, Words words, Layout layout) {
         var text = new ArrayList<>(heading(diff.from(), diff.to(), chronicle, layout.width()));
-        text.addAll(of(diff.words(), words, layout, layout.width()));
+        text.addAll(of(diff.summary(), words, layout, layout.width()));
         return text;
     }
 
@@ -30,12 +30,12 @@ public final class DiffText {
         var text = new ArrayList<StyledText>();
         Optional<Seat> seat = Optional.empty();
         for (BoardDiffText.Line line : diff) {
-            boolean player = line.seat().filter(one -> words.player(one).equals(line.who())).isPresent();
+            boolean player = line.seat().filter(one -> words.player(one).equals(line.name())).isPresent();
             if (line.seat().isPresent() && !line.seat().equals(seat)) {
                 text.add(StyledText.of(line.seat().get() + " " + words.player(line.seat().get()), TextStyle.TITLE));
             }
             seat = line.seat();
-            addLine(player ? "" : line.who(), line, text, width);
+            addLine(player ? "" : line.name(), line, text, width);
         }
         if (text.isEmpty()) {
             text.add(StyledText.of(phrases.say("diff.nothing"), TextStyle.PLAIN));
@@ -54,7 +54,7 @@ public final class DiffText {
 
     private static void addLine(String who, BoardDiffText.Line line, List<StyledText> text, int width) {
         String indent = line.seat().isPresent() ? INDENT : "";
-        String sentence = (who.isEmpty() ? "" : who + ": ") + String.join(", ", line.what());
+        String sentence = (who.isEmpty() ? "" : who + ": ") + String.join(", ", line.changes());
         boolean first = true;
         for (String part : Columns.wrap(sentence, width - 2 * INDENT.length())) {
             int name = first ? Math.min(who.length(), part.length()) : 0;

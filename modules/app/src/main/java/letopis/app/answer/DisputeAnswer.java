@@ -43,8 +43,8 @@ public record DisputeAnswer(
 
     /// Returns true if the other reading only makes the position invalid, while here a choice is refused.
     private static boolean concernsOtherChoice(Answered here, OtherOutcome other) {
-        return here.refused().filter(refused -> refused.choice() > 0).isPresent()
-                && other.refused().filter(refused -> refused.choice() == 0).isPresent();
+        return here.refused().filter(refused -> refused.choiceNumber() > 0).isPresent()
+                && other.refused().filter(refused -> refused.choiceNumber() == 0).isPresent();
     }
 
     private static Answered answered(DisputeResult<?> answer, String title, Layout layout) {

@@ -11,21 +11,21 @@ public sealed interface FindAnswer extends Answer {
     ///
     /// @param where the moment in the syntax of commands, for example `t7.damage`
     /// @param moment the moment in words
-    record Hit(String match, Sequence entry, String where, int game, int turn, String phase, Seat active, String moment,
-            String sentence) implements FindAnswer {}
+    record Hit(String match, Sequence entry, String where, int gameNumber, int turn, String phase, Seat activeSeat,
+            String moment, String sentence) implements FindAnswer {}
 
     /// The number of moments.
     ///
-    /// @param matches the number of matches with such a moment
-    /// @param unread the number of matches that could not be searched
-    record Count(long hits, int matches, int searched, int unread) implements FindAnswer {}
+    /// @param matchCount the number of matches with such a moment
+    /// @param unreadableCount the number of matches that could not be searched
+    record Count(long hitCount, int matchCount, int searchedCount, int unreadableCount) implements FindAnswer {}
 
     /// All moments in one match.
     ///
     /// @param last the last entry that was searched
-    record InMatch(long last, List<Long> entries) implements FindAnswer {
+    record InMatch(long last, List<Long> hits) implements FindAnswer {
         public InMatch {
-            entries = List.copyOf(entries);
+            hits = List.copyOf(hits);
         }
     }
 }

@@ -15,7 +15,7 @@ import letopis.table.BoardView.Subject;
 /// A sentence on what happened to a card or player.
 ///
 /// @param rules the deciding paragraphs, the main one first
-public record Finding(String text, List<RuleRef> rules) {
+public record Finding(String sentence, List<RuleRef> rules) {
 
     public Finding {
         rules = List.copyOf(rules);
@@ -52,7 +52,7 @@ public record Finding(String text, List<RuleRef> rules) {
 
     /// Returns the sentence followed by its paragraphs.
     public String textWithRules() {
-        return text + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
+        return sentence + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
                 .collect(Collectors.joining(" ")) + "]");
     }
 }

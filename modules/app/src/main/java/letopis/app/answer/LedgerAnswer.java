@@ -11,7 +11,7 @@ import letopis.match.Ledger;
 /// @param entry the entry that settles it
 /// @param accounts a JSON list, as in `board.schema.json`
 public record LedgerAnswer(
-        Sequence entry, int game, int turn, String phase, Seat active, @JsonRawValue String accounts)
+        Sequence entry, int gameNumber, int turn, String phase, Seat activeSeat, @JsonRawValue String accounts)
         implements Answer {
 
     public static LedgerAnswer of(Ledger ledger) {

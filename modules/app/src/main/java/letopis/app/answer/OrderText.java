@@ -63,7 +63,7 @@ public final class OrderText {
             addSide("order.first", order.first());
             addSide("order.second", order.second());
         } else {
-            boolean inTurn = order.within().get().atOnce().isEmpty() && order.ledger().isEmpty();
+            boolean inTurn = order.within().get().simultaneousRules().isEmpty() && order.ledger().isEmpty();
             addEntry(inTurn ? "order.first" : "order.one-of", order.within().get().earlier());
             addEntry(inTurn ? "order.second" : "order.other-of", order.within().get().later());
         }
@@ -145,10 +145,10 @@ public final class OrderText {
         Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
                 "when", chronicle.moment(within.earlier().number()), "then",
                 chronicle.moment(within.later().number()));
-        if (!within.atOnce().isEmpty()) {
+        if (!within.simultaneousRules().isEmpty()) {
             return Optional.of(layout.say("order.at-once", both));
         }
-        return within.follows() ? Optional.of(layout.say("order.follows", both)) : summed ? Optional.empty()
+        return within.dependent() ? Optional.of(layout.say("order.follows", both)) : summed ? Optional.empty()
                 : Optional.of(layout.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
                 : "order.in-phases", both));
     }
@@ -200,7 +200,7 @@ public final class OrderText {
         }
         addHeading("order.decisive");
         var rules = new LinkedHashSet<RuleRef>();
-        order.within().ifPresent(within -> rules.addAll(within.atOnce()));
+        order.within().ifPresent(within -> rules.addAll(within.simultaneousRules()));
         for (Sequence entry : order.decisive()) {
             text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
             rules.addAll(chronicle.rules(entry.number()));

@@ -8,9 +8,9 @@ import letopis.journal.Seat;
 /// The outcomes of a dispute in every order of its choices.
 ///
 /// @param choices the choices of the file, in words
-/// @param same true if all legal orders have the same outcome
+/// @param sameOutcome true if all legal orders have the same outcome
 public record OrdersAnswer(String file, @JsonProperty("case") String id, String variant, List<String> choices,
-        List<Order> orders, boolean same) implements Answer {
+        List<Order> orders, boolean sameOutcome) implements Answer {
 
     public OrdersAnswer {
         choices = List.copyOf(choices);
@@ -18,7 +18,7 @@ public record OrdersAnswer(String file, @JsonProperty("case") String id, String 
     }
 
     /// @param order the numbers of the choices, from 1
-    /// @param refused the refusal code of an illegal order
-    public record Order(List<Integer> order, boolean legal, Optional<String> refused, List<AskAnswer.EndState> fates,
-            Optional<Seat> winner) {}
+    /// @param refusalCode the refusal code of an illegal order
+    public record Order(List<Integer> order, boolean legal, Optional<String> refusalCode,
+            List<AskAnswer.EndState> fates, Optional<Seat> winner) {}
 }

@@ -36,7 +36,7 @@ public record OtherOutcome(String setting, String id, String value, String other
         List<Fate> others = other.fates();
         Optional<RefusedChoice> refused = here.refused();
         Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(one ->
-                one.choice() == choice.choice() && one.code().equals(choice.code())).isEmpty());
+                one.choiceNumber() == choice.choiceNumber() && one.code().equals(choice.code())).isEmpty());
         Optional<Seat> winner = here.finalResult().flatMap(BoardView.Result::winner);
         Optional<Seat> then = other.finalResult().flatMap(BoardView.Result::winner);
         String setting = reading.reading().setting();

@@ -1,6 +1,7 @@
 package letopis.app.answer;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Comparator;
@@ -53,14 +54,15 @@ import letopis.table.State;
 /// @param from the entry before it
 /// @param to its last entry
 /// @param verdict what happened to each card and player
-/// @param late sentences about choices that came too late
-/// @param sums in the order of the ledgers
+/// @param lateSentences sentences about choices that came too late
+/// @param ledgers the arithmetic of each phase, as numbers and in words
 /// @param causes the causes of each sum, and of the last effect of each choice outside all sums
-/// @param rules the applied paragraphs
+/// @param paragraphs the applied paragraphs
 /// @param readings the questions these paragraphs leave open, those that affect the outcome first
-public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to, Stand before,
-        Stand after, List<Finding> verdict, List<Step> story, List<String> late, List<Sum> sums, List<WhyAnswer> causes,
-        List<Paragraph> rules, List<OpenQuestion> readings) implements Answer {
+public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to,
+        Stand tableBefore, Stand tableAfter, List<Finding> verdict, List<Step> story, List<String> lateSentences,
+        List<Sum> ledgers, List<WhyAnswer> causes, List<Paragraph> paragraphs,
+        List<OpenQuestion> readings) implements Answer {
 
     /// The table after an entry.
     ///
@@ -77,19 +79,25 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     /// An entry of the part.
     ///
     /// @param idle true if a player chose to do nothing
-    public record Step(NarratedEntry line, boolean idle) {}
+    public record Step(@JsonIgnore NarratedEntry line, long entry, boolean chosen, String sentence, List<RuleRef> rules,
+            boolean idle, @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {
+
+        private Step(NarratedEntry line, boolean idle) {
+            this(line, line.entry(), line.chosen(), line.sentence(), line.rules(), idle, line.takenBackBy());
+        }
+    }
 
     /// The arithmetic of one phase, as numbers and in words.
-    public record Sum(@JsonIgnore Ledger ledger, @JsonUnwrapped LedgerAnswer numbers, AnswerWords.Sum words) {}
+    public record Sum(@JsonIgnore Ledger ledger, @JsonUnwrapped LedgerAnswer numbers, AnswerWords.Sum sum) {}
 
     /// @param setting the name of the setting that answers it
     /// @param value the answer in this match
-    /// @param otherwise the differences under each other answer, in words; empty if it makes none
+    /// @param otherOutcomes the differences under each other answer, in words; empty if it makes none
     public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
-            Map<String, Optional<String>> otherwise) {
+            Map<String, Optional<String>> otherOutcomes) {
 
         private boolean matters() {
-            return otherwise.values().stream().anyMatch(Optional::isPresent);
+            return otherOutcomes.values().stream().anyMatch(Optional::isPresent);
         }
     }
 
@@ -131,7 +139,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         PacketAnswer packet(MatchSeal seal, Optional<String> question) {
             var cited = new LinkedHashSet<RuleRef>();
-            story.forEach(step -> cited.addAll(chronicle.rules(step.line().number())));
+            story.forEach(step -> cited.addAll(chronicle.rules(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
             Names names = Names.of(words, Glyphs.DRAWN);
             var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
@@ -162,11 +170,11 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var links = new HashSet<Sequence>();
             ledgers.forEach(ledger -> addCauses(ledger.entry(), told, links));
             var last = new HashMap<Long, Sequence>();
-            story.stream().map(Step::line).filter(line -> !line.choice()).forEach(line ->
-                    chronicle.causes(line.number()).links().stream().map(CauseChain.Link::entry).filter(Entry::isChoice)
-                            .forEach(choice -> last.put(choice.seq().number(), new Sequence(line.number()))));
+            story.stream().map(Step::line).filter(line -> !line.chosen()).forEach(line ->
+                    chronicle.causes(line.entry()).links().stream().map(CauseChain.Link::entry).filter(Entry::isChoice)
+                            .forEach(choice -> last.put(choice.seq().number(), new Sequence(line.entry()))));
             for (Step step : story) {
-                long choice = step.line().number();
+                long choice = step.line().entry();
                 if (!step.idle() && last.containsKey(choice) && !links.contains(new Sequence(choice))) {
                     addCauses(last.get(choice), told, links);
                 }
@@ -189,10 +197,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         private OpenQuestion question(Readings.Reading reading) {
             String here = match.header().settings().getOrDefault(reading.setting(), "");
-            var otherwise = new LinkedHashMap<String, Optional<String>>();
+            var outcomes = new LinkedHashMap<String, Optional<String>>();
             reading.values().stream().filter(value -> !value.equals(here))
-                    .forEach(value -> otherwise.put(value, otherwise(reading.setting(), value)));
-            return new OpenQuestion(reading, reading.setting(), reading.question(words.language()), here, otherwise);
+                    .forEach(value -> outcomes.put(value, otherwise(reading.setting(), value)));
+            return new OpenQuestion(reading, reading.setting(), reading.question(words.language()), here, outcomes);
         }
 
         private Optional<String> otherwise(String setting, String value) {
@@ -214,7 +222,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             List<BoardDiffText.Line> diff = BoardDiffText.of(
                     BoardDiff.between(chronicle.board(to), there, other.cards()), words);
             return diff.isEmpty() ? Optional.empty() : Optional.of(diff.stream()
-                    .map(line -> line.who() + ": " + String.join(", ", line.what())).collect(Collectors.joining("; ")));
+                    .map(line -> line.name() + ": " + String.join(", ", line.changes()))
+                    .collect(Collectors.joining("; ")));
         }
     }
 }

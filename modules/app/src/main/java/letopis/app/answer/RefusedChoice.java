@@ -25,17 +25,18 @@ import letopis.table.State;
 
 /// An illegal choice, and the legal alternatives.
 ///
-/// @param choice the number of the choice in the file, from 1; 0 for the setup of the position
+/// @param choiceNumber the number of the choice in the file, from 1; 0 for the setup of the position
 /// @param line its line in the file
-/// @param said the choice in words; empty if it cannot be expressed
+/// @param choiceSentence the choice in words; empty if it cannot be expressed
 /// @param violations all mistakes of a deck or the like; else empty
 /// @param moment the game, turn and phase of the choice
-/// @param awaiting the awaited choice at that moment
-/// @param legal the legal choices: those of the same kind first; those that name hidden cards are combined as the
-/// last item
-/// @param more the number of other legal choices
-public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
-        List<Finding> violations, String moment, Awaiting awaiting, List<String> legal, int more) {
+/// @param awaitedChoice the awaited choice at that moment
+/// @param legalChoices the legal choices: those of the same kind first; those that name hidden cards are combined as
+/// the last item
+/// @param moreLegalCount the number of other legal choices
+public record RefusedChoice(int choiceNumber, long line, String choiceSentence, String code, String sentence,
+        List<RuleRef> rules, List<Finding> violations, String moment, Awaiting awaitedChoice,
+        List<String> legalChoices, int moreLegalCount) {
 
     private static final int LEGAL_MAX = 6;
     private static final int ALIKE_MAX = 3; // alternatives (divisions or targets) for one card
@@ -43,7 +44,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
     public RefusedChoice {
         rules = List.copyOf(rules);
         violations = List.copyOf(violations);
-        legal = List.copyOf(legal);
+        legalChoices = List.copyOf(legalChoices);
     }
 
     static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice refused,
@@ -103,12 +104,12 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
     Finding reason(String choice) {
         List<Finding> reasons = violations.isEmpty() ? List.of(new Finding(sentence, rules))
                 : Stream.concat(Stream.of(new Finding(sentence, List.of())), violations.stream()).toList();
-        return new Finding(choice + ". " + reasons.stream().map(Finding::text).collect(Collectors.joining(" ")),
+        return new Finding(choice + ". " + reasons.stream().map(Finding::sentence).collect(Collectors.joining(" ")),
                 reasons.stream().flatMap(reason -> reason.rules().stream()).distinct().toList());
     }
 
     /// Returns the key of the sentence that names the choice.
     String key() {
-        return choice == 0 ? "answer.refused-set-up" : "answer.refused";
+        return choiceNumber == 0 ? "answer.refused-set-up" : "answer.refused";
     }
 }

@@ -63,7 +63,8 @@ public final class RewindingReport {
     /// Returns the cards seen, by players; cards without a visible name are counted.
     private Map<String, String> seenCards(RewindPreview.Step step) {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
-        step.learned().forEach(one -> byViewer.computeIfAbsent(seatNames(one.by()), _ -> new ArrayList<>()).add(one));
+        step.learned().forEach(one -> byViewer.computeIfAbsent(seatNames(one.seats()),
+                _ -> new ArrayList<>()).add(one));
         return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, one -> cards(one.getValue()),
                 (one, _) -> one, LinkedHashMap::new));
     }
@@ -79,7 +80,8 @@ public final class RewindingReport {
     }
 
     private Optional<CardName> name(RewindPreview.SeenFace one) {
-        return one.open() || one.by().stream().anyMatch(audience::canSeeValuesOf) ? one.name() : Optional.empty();
+        return one.revealed() || one.seats().stream().anyMatch(audience::canSeeValuesOf) ? one.name()
+                : Optional.empty();
     }
 
     private boolean includesAllSeats(List<Seat> by) {
@@ -92,11 +94,11 @@ public final class RewindingReport {
     }
 
     /// @param entry the rewind, once recorded
-    private record Report(String match, Sequence to, List<Step> undone, List<Step> restored,
+    private record Report(String match, Sequence to, List<Step> undoneSteps, List<Step> restoredSteps,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}
 
-    private record Step(Sequence first, Sequence last, String sentence, List<RewindPreview.SeenFace> learned) {}
+    private record Step(Sequence first, Sequence last, String sentence, List<RewindPreview.SeenFace> seenFaces) {}
 
     public Object json(Optional<Commit> written) {
         return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
@@ -107,7 +109,7 @@ public final class RewindingReport {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
                 chronicle.narrate(step.choice().seq().number()).sentence(), step.learned().stream()
                         .map(one -> new RewindPreview.SeenFace(
-                                one.entry(), one.by(), one.open(), one.card(), name(one)))
+                                one.entry(), one.seats(), one.revealed(), one.card(), name(one)))
                         .toList()))
                 .toList();
     }

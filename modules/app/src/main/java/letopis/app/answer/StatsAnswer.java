@@ -1,5 +1,6 @@
 package letopis.app.answer;
 
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
 import letopis.app.statistics.Statistics.GameTally;
 import letopis.app.statistics.Statistics.LifePoint;
@@ -10,12 +11,12 @@ import letopis.language.message.Language;
 
 /// Statistics of many matches, with names in one language. The matches themselves are in the CSV files.
 ///
-/// @param matches the number of counted matches
+/// @param matchCount the number of counted matches
 /// @param cards the cards with the best win rate, except rarely played ones
-/// @param lives the average lives of winners and losers, by game
-/// @param unread the number of unreadable matches, which are not counted
-public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
-        List<OfCard> cards, List<OfKill> kills, List<Curve> lives, int unread) implements Answer {
+/// @param lifeCurves the average lives of winners and losers, by game
+/// @param unreadableCount the number of unreadable matches, which are not counted
+public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
+        List<OfCard> cards, List<OfKill> kills, List<Curve> lifeCurves, int unreadableCount) implements Answer {
 
     /// The number of steps between the shortest match and the longest.
     static final int STEPS = 24;
@@ -26,16 +27,16 @@ public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, 
         decks = List.copyOf(decks);
         cards = List.copyOf(cards);
         kills = List.copyOf(kills);
-        lives = List.copyOf(lives);
+        lifeCurves = List.copyOf(lifeCurves);
     }
 
-    /// @param settings the settings as JSON
-    /// @param firstWon the number of wins of the player who went first, of matches in which that is known
-    public record OfGame(String game, String settings, String name, long matches, long draws, long firstWon,
-            long firstKnown, Lengths turns, Lengths choices, Lengths entries) {}
+    /// @param settings the settings by name, as JSON
+    /// @param firstPlayerWinCount the number of wins of the player who went first, of matches in which that is known
+    public record OfGame(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
+            long firstPlayerWinCount, long firstPlayerKnownCount, Lengths turns, Lengths choices, Lengths entries) {}
 
-    /// @param counts the number of matches in each step from the shortest to the longest
-    public record Lengths(long least, long median, long most, List<Long> counts) {
+    /// @param histogram the number of matches in each step from the shortest to the longest
+    public record Lengths(long min, long median, long max, List<Long> histogram) {
 
         static Lengths of(List<Long> sorted) {
             return sorted.isEmpty() ? new Lengths(0, 0, 0, List.of()) : new Lengths(sorted.getFirst(),
@@ -44,32 +45,33 @@ public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, 
     }
 
     /// @param name the id of the deck, with its game before a colon
-    public record OfDeck(String name, String title, long played, long won, long drawn) {}
+    public record OfDeck(String name, String title, long matchCount, long winCount, long drawCount) {}
 
-    /// @param sides the number of players who played it, each once in a match
-    public record OfCard(String game, String name, String title, long sides, long won, long times) {
+    /// @param playerCount the number of players who played it, each once in a match
+    public record OfCard(String game, String name, String title, long playerCount, long winCount, long playCount) {
 
         double share() {
-            return sides == 0 ? 0 : (double) won / sides;
+            return playerCount == 0 ? 0 : (double) winCount / playerCount;
         }
     }
 
-    public record OfKill(String game, String killer, String killerTitle, String killed, String killedTitle,
-            long times) {}
+    public record OfKill(String game, String killer, String killerTitle, String victim, String victimTitle,
+            long killCount) {}
 
-    public record Curve(String game, String name, List<LifePoint> points) {}
+    public record Curve(String game, String title, List<LifePoint> points) {}
 
     /// @param top the maximum number of players, decks, cards and kills
     public static StatsAnswer of(Statistics counted, int unread, int top, Language language) {
         var words = new StatisticsWords(language);
         return new StatsAnswer(counted.matches().size(),
-                counted.games().stream().map(game -> new OfGame(game.game(), game.settings(),
+                counted.games().stream().map(game -> new OfGame(game.game(),
+                        game.settings().isEmpty() ? "{}" : game.settings(),
                         words.game(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                         game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),
                         Lengths.of(game.entries()))).toList(),
                 counted.players().stream().limit(top).toList(),
                 counted.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deck(deck.name()),
-                        deck.played(), deck.won(), deck.drawn())).toList(),
+                        deck.matchCount(), deck.winCount(), deck.drawCount())).toList(),
                 counted.significantCards().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
                         words.card(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
                 counted.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),

@@ -47,11 +47,11 @@ public final class StatsText {
     }
 
     private List<StyledText> text() {
-        addLine(layout.say("stats.matches", Map.of("count", counted.matches())), "");
+        addLine(layout.say("stats.matches", Map.of("count", counted.matchCount())), "");
         counted.games().forEach(this::addGame);
         addTallies("stats.players", counted.players());
         addTallies("stats.decks", counted.decks().stream().map(one -> new Tally(
-                of(StatisticsWords.game(one.name()), one.title()), one.played(), one.won(), one.drawn()))
+                of(StatisticsWords.game(one.name()), one.title()), one.matchCount(), one.winCount(), one.drawCount()))
                 .toList());
         List<String> games = counted.games().stream().map(OfGame::game).distinct().toList();
         games.forEach(this::addCards);
@@ -113,14 +113,14 @@ public final class StatsText {
     private void addGame(OfGame game) {
         lines.add(new Line.Text(StyledText.EMPTY));
         addLine(title(game),
-                "  " + layout.say("stats.matches", Map.of("count", game.matches())));
-        if (game.firstKnown() > 0) {
-            addRow(layout.say("stats.first"), bar((double) game.firstWon() / game.firstKnown()),
-                    share(game.firstWon(), game.firstKnown()));
+                "  " + layout.say("stats.matches", Map.of("count", game.matchCount())));
+        if (game.firstPlayerKnownCount() > 0) {
+            addRow(layout.say("stats.first"), bar((double) game.firstPlayerWinCount() / game.firstPlayerKnownCount()),
+                    share(game.firstPlayerWinCount(), game.firstPlayerKnownCount()));
         }
-        if (game.draws() > 0) {
-            addRow(layout.say("stats.draws"), bar((double) game.draws() / game.matches()),
-                    share(game.draws(), game.matches()));
+        if (game.drawCount() > 0) {
+            addRow(layout.say("stats.draws"), bar((double) game.drawCount() / game.matchCount()),
+                    share(game.drawCount(), game.matchCount()));
         }
         addLengths("stats.turns", game.turns());
         addLengths("stats.choices", game.choices());
@@ -130,8 +130,8 @@ public final class StatsText {
     /// Returns the title of a game. Editions with the same name are distinguished by the settings that differ from
     /// the first.
     private String title(OfGame game) {
-        String title = game.name();
-        OfGame first = counted.games().stream().filter(one -> one.name().equals(title)).findFirst().orElse(game);
+        String title = game.title();
+        OfGame first = counted.games().stream().filter(one -> one.title().equals(title)).findFirst().orElse(game);
         List<String> other = StatisticsWords.differingSettings(first.settings(), game.settings());
         int more = other.size() - OTHER_MAX;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
@@ -141,12 +141,12 @@ public final class StatsText {
 
     /// Adds the lengths of matches: their distribution, minimum, median and maximum.
     private void addLengths(String key, Lengths lengths) {
-        if (lengths.counts().isEmpty()) {
+        if (lengths.histogram().isEmpty()) {
             return;
         }
-        double[] counts = lengths.counts().stream().mapToDouble(Long::doubleValue).toArray();
+        double[] counts = lengths.histogram().stream().mapToDouble(Long::doubleValue).toArray();
         addRow(layout.say(key), Columns.fit(curve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
-                "least", lengths.least(), "median", lengths.median(), "most", lengths.most())));
+                "least", lengths.min(), "median", lengths.median(), "most", lengths.max())));
     }
 
     private String curve(double[] values) {
@@ -166,7 +166,7 @@ public final class StatsText {
         if (!tallies.isEmpty()) {
             title(key);
             tallies.stream().limit(top).forEach(one -> addRow(one.name(), bar(one.share()),
-                    share(one.won(), one.played())));
+                    share(one.winCount(), one.matchCount())));
         }
     }
 
@@ -176,7 +176,7 @@ public final class StatsText {
             title("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
             known.stream().limit(top).forEach(card -> addRow(card.title(), bar(card.share()),
-                    share(card.won(), card.sides())));
+                    share(card.winCount(), card.playerCount())));
         }
     }
 
@@ -184,22 +184,22 @@ public final class StatsText {
         List<OfKill> kills = counted.kills().stream().filter(kill -> kill.game().equals(game)).toList();
         if (!kills.isEmpty()) {
             title("stats.kills", game);
-            long most = kills.getFirst().times();
+            long most = kills.getFirst().killCount();
             kills.stream().limit(top)
-                    .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.killedTitle(),
-                    bar((double) kill.times() / most),
-                    String.valueOf(kill.times())));
+                    .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.victimTitle(),
+                    bar((double) kill.killCount() / most),
+                    String.valueOf(kill.killCount())));
         }
     }
 
     private void addLives() {
-        for (StatsAnswer.Curve curve : counted.lives()) {
+        for (StatsAnswer.Curve curve : counted.lifeCurves()) {
             lines.add(new Line.Text(StyledText.EMPTY));
-            boolean named = !curve.name().equals(words.game(curve.game(), ""));
-            addLine(named ? layout.say("stats.lives") + " · " + curve.name()
+            boolean named = !curve.title().equals(words.game(curve.game(), ""));
+            addLine(named ? layout.say("stats.lives") + " · " + curve.title()
                     : of(curve.game(), layout.say("stats.lives")), "");
-            addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winner).toArray());
-            addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loser).toArray());
+            addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winnerLife).toArray());
+            addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loserLife).toArray());
         }
     }
 

@@ -17,18 +17,18 @@ import letopis.table.CardName;
 /// @param seats the players whose numbers changed
 record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 
-    /// @param from a player's zone, or the card it was attached to; null if hidden
+    /// @param fromPlace a player's zone, or the card it was attached to; null if hidden
     /// @param how the game's word for what happened to it
-    /// @param by the card or player that did it
+    /// @param byCardOrSeat the card or player that did it
     /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
-    record OfCard(CardId id, Optional<CardName> card, Optional<String> from, Optional<String> to, Optional<String> how,
-            Optional<String> by, Optional<Long> entry, List<RuleRef> rules, List<Sum> numbers, List<String> marked,
-            List<String> unmarked) {}
+    record OfCard(CardId id, Optional<CardName> name, Optional<String> fromPlace, Optional<String> toPlace,
+            Optional<String> how, Optional<String> byCardOrSeat, Optional<Long> entry, List<RuleRef> rules,
+            List<Sum> numbers, List<String> marksAdded, List<String> marksRemoved) {}
 
-    /// @param resources numbers such as life
-    /// @param zones the numbers of cards in zones
-    record OfSeat(Seat seat, List<Sum> resources, List<Sum> zones) {}
+    /// @param numbers numbers such as life
+    /// @param sizes the numbers of cards in zones
+    record OfSeat(Seat seat, List<Sum> numbers, List<Sum> sizes) {}
 
     /// A number whose `before` and terms add up to `after`.
     record Sum(String code, int before, List<Term> terms, int after) {

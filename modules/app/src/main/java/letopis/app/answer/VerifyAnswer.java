@@ -15,20 +15,21 @@ public sealed interface VerifyAnswer extends Answer {
 
     /// The comparison of a match with the current rules.
     ///
-    /// @param verdict `empty`, `exact`, `unverified`, `undecided` or `diverged`
-    /// @param consequences the number of consequences, of which `checked` were derived again
-    /// @param citations the number of those that cite other paragraphs now
-    /// @param secrets the number of secrets, of which `opened` could be read
-    /// @param tornLine the line after which the file is truncated
-    /// @param excused the number of differences explained by hidden values
-    /// @param stoppedAt the first entry of a type unknown to this release
+    /// @param status `empty`, `exact`, `unverified`, `undecided` or `diverged`
+    /// @param consequenceCount the number of consequences, of which `checkedCount` were derived again
+    /// @param changedCitationCount the number of those that cite other paragraphs now
+    /// @param secretCount the number of secrets, of which `readableSecretCount` could be read
+    /// @param lastWholeLine the line after which the file is truncated
+    /// @param excusedCount the number of differences explained by hidden values
+    /// @param unknownEntry the first entry of a type unknown to this release
     /// @param first the first difference
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Verification(String file, String verdict, boolean ended, Optional<Long> entries, long consequences,
-            long checked, long citations, long unchecked, long secrets, long opened, Optional<Long> tornLine,
-            Optional<Sequence> firstHidden, Optional<Sequence> firstExcused, Optional<Long> excused,
-            Optional<Sequence> stoppedAt, Optional<String> unknownType, Optional<Integer> unknownVersion,
-            @JsonUnwrapped @Nullable Difference first, Optional<Long> differing,
+    record Verification(String file, String status, boolean ended, Optional<Long> entryCount, long consequenceCount,
+            long checkedCount, long changedCitationCount, long uncheckedCount, long secretCount,
+            long readableSecretCount, Optional<Long> lastWholeLine, Optional<Sequence> firstHiddenEntry,
+            Optional<Sequence> firstExcusedEntry, Optional<Long> excusedCount,
+            Optional<Sequence> unknownEntry, Optional<String> unknownType, Optional<Integer> unknownVersion,
+            @JsonUnwrapped @Nullable Difference first, Optional<Long> differenceCount,
             List<Difference> differences) implements VerifyAnswer {
         public Verification {
             differences = List.copyOf(differences);
@@ -36,15 +37,15 @@ public sealed interface VerifyAnswer extends Answer {
     }
 
     /// @param line its line in the replay file
-    /// @param recorded the recorded line; empty if there is none
-    /// @param derived the line derived from the rules
-    /// @param message the reason if there is nothing to compare
+    /// @param recordedText the recorded line; empty if there is none
+    /// @param derivedText the line derived from the rules
+    /// @param sentence the reason if there is nothing to compare
     @JsonInclude(JsonInclude.Include.ALWAYS)
-    record Difference(Sequence entry, long line, String recorded, String derived, String message) {}
+    record Difference(Sequence entry, long line, String recordedText, String derivedText, String sentence) {}
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Unreadable(String file, String verdict, Optional<Long> line, Optional<Integer> column,
-            Optional<String> code, String message) implements VerifyAnswer {
+    record Unreadable(String file, String status, Optional<Long> line, Optional<Integer> column,
+            Optional<String> code, String sentence) implements VerifyAnswer {
 
         public static Unreadable of(String file, String message) {
             return new Unreadable(file, "bad", Optional.empty(), Optional.empty(), Optional.empty(), message);
@@ -54,42 +55,43 @@ public sealed interface VerifyAnswer extends Answer {
     /// Damage to the tables of a log.
     ///
     /// @param flaw its components are fields of the answer
-    record DamageReport(String file, String verdict, String code, String message, @JsonUnwrapped Flaw flaw)
+    record DamageReport(String file, String status, String code, String sentence, @JsonUnwrapped Flaw flaw)
             implements VerifyAnswer {}
 
     /// A read model entry with names or results that differ from the match.
     ///
     /// @param tables the tables that differ
-    record ListedOtherwise(String file, String verdict, List<String> tables) implements VerifyAnswer {
+    record ListedOtherwise(String file, String status, List<String> tables) implements VerifyAnswer {
         public ListedOtherwise {
             tables = List.copyOf(tables);
         }
     }
 
     /// Competing writers of one match in a topic.
-    record Rivals(String file, String verdict, long openings, long branches) implements VerifyAnswer {}
+    record Rivals(String file, String status, long openingCount, long branchCount) implements VerifyAnswer {}
 
     /// The signers of a match.
     ///
-    /// @param verdict `signed`, or `trusted` or `untrusted` if keys were given
-    record Signed(String file, String verdict, List<Signer> signers) implements VerifyAnswer {
+    /// @param status `signed`, or `trusted` or `untrusted` if keys were given
+    record Signed(String file, String status, List<Signer> signers) implements VerifyAnswer {
         public Signed {
             signers = List.copyOf(signers);
         }
     }
 
     /// @param trusted absent if no keys were given
-    record Signer(String role, String key, long commits,
+    record Signer(String role, String key, long commitCount,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Boolean> trusted) {}
 
     /// The comparison of a match with a seal, a proof or a decklist.
     ///
-    /// @param found the result in one word
+    /// @param result the result in one word
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Comparison(String file, String verdict, String found, String message, Optional<Long> entry,
-            Optional<Long> after, Optional<Long> last, Optional<String> match, Optional<String> root,
-            Optional<Long> leaves, Optional<Long> size, Optional<String> other, Optional<String> seat,
-            Optional<String> list, Optional<String> reason) implements VerifyAnswer {
+    record Comparison(String file, String status, String result, String sentence, Optional<Long> entry,
+            Optional<Long> laterEntryCount, Optional<Long> last, Optional<String> match, Optional<String> root,
+            Optional<Long> leafCount, Optional<Long> publishedLeafCount, Optional<String> publishedRoot,
+            Optional<String> player,
+            Optional<String> decklist, Optional<String> refusalSentence) implements VerifyAnswer {
 
         /// @param details values by component name
         public static Comparison of(String file, String verdict, String found, String message,
@@ -111,13 +113,13 @@ public sealed interface VerifyAnswer extends Answer {
 
     /// The verification of a league's root.
     ///
-    /// @param verdict `root` or `bad-root`
-    record Root(String file, String verdict, @JsonUnwrapped RootAnswer root) implements VerifyAnswer {}
+    /// @param status `root` or `bad-root`
+    record Root(String file, String status, @JsonUnwrapped RootAnswer root) implements VerifyAnswer {}
 
-    /// @param signature `unsigned`, `signed`, `forged`, `trusted` or `untrusted`
-    /// @param stamp the result of the time stamp check in one word
-    /// @param stamped the time of the stamp
+    /// @param signatureStatus `unsigned`, `signed`, `forged`, `trusted` or `untrusted`
+    /// @param stampStatus the result of the time stamp check in one word
+    /// @param stampedAt the time of the stamp
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record RootAnswer(long size, String root, Instant at, String signature, Optional<String> key,
-            Optional<String> stamp, Optional<Instant> stamped, Optional<String> authority) {}
+    record RootAnswer(long leafCount, String root, Instant at, String signatureStatus, Optional<String> key,
+            Optional<String> stampStatus, Optional<Instant> stampedAt, Optional<String> stampAuthority) {}
 }

@@ -41,39 +41,40 @@ public sealed interface WhatIfAnswer extends Answer {
 
     /// A narrated entry.
     ///
-    /// @param pass true for a pass that is not in the record
-    record Line(Sequence entry, boolean choice, boolean pass, String sentence, List<RuleRef> rules,
+    /// @param addedPass true for a pass that is not in the record
+    record Line(Sequence entry, boolean chosen, boolean addedPass, String sentence, List<RuleRef> rules,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {
         public Line {
             rules = List.copyOf(rules);
         }
 
         static Line of(NarratedEntry line, boolean pass) {
-            return new Line(new Sequence(line.number()), line.choice(), pass, line.sentence(), line.rules(),
+            return new Line(new Sequence(line.entry()), line.chosen(), pass, line.sentence(), line.rules(),
                     line.takenBackBy());
         }
     }
 
     /// The legal choices, surrenders last.
-    record Choices(Line recorded, List<Legal> choices) implements WhatIfAnswer {}
+    record Choices(Line recordedChoice, List<Legal> choices) implements WhatIfAnswer {}
 
     /// A legal choice.
     ///
     /// @param number the number to type for it; 0 for a surrender, which must be typed in words
-    /// @param line the choice in script syntax
-    record Legal(int number, String sentence, Optional<String> line, boolean recorded) {}
+    /// @param scriptLine the choice in script syntax
+    record Legal(int number, String sentence, Optional<String> scriptLine, boolean recorded) {}
 
     /// The course of a branch, and how its end differs from the record.
     ///
-    /// @param differs the differences up to the same moment
-    /// @param branch the entries of the branch
-    /// @param again the number of recorded choices that were replayed
-    /// @param record the end of the record
-    /// @param end the end of the branch
-    /// @param same the entry of the record that the branch is compared with
-    /// @param diff the differences between these two
-    record Story(Line recorded, Outcomes differs, List<Line> branch, int again, Stop stop, End record, End end,
-            long same, List<BoardDiffText.Line> diff) implements WhatIfAnswer {}
+    /// @param onlyIn the differences up to the same moment
+    /// @param branchEntries the entries of the branch
+    /// @param replayedCount the number of recorded choices that were replayed
+    /// @param recordEnd the end of the record
+    /// @param branchEnd the end of the branch
+    /// @param comparedEntry the entry of the record that the branch is compared with
+    /// @param summary the differences between these two
+    record Story(Line recordedChoice, Outcomes onlyIn, List<Line> branchEntries, int replayedCount, Stop stop,
+            End recordEnd, End branchEnd, long comparedEntry,
+            List<BoardDiffText.Line> summary) implements WhatIfAnswer {}
 
     /// Events that happened only in the record or only in the branch.
     ///
@@ -88,8 +89,8 @@ public sealed interface WhatIfAnswer extends Answer {
         }
 
         private static List<Finding> exclude(List<Finding> all, List<Finding> told) {
-            List<String> sentences = told.stream().map(Finding::text).toList();
-            return all.stream().filter(one -> !sentences.contains(one.text())).toList();
+            List<String> sentences = told.stream().map(Finding::sentence).toList();
+            return all.stream().filter(one -> !sentences.contains(one.sentence())).toList();
         }
     }
 
@@ -98,10 +99,10 @@ public sealed interface WhatIfAnswer extends Answer {
     /// @param kind a stable code: `replayed`, `over`, `not-legal`, `not-there`, `chance`
     /// @param entry the recorded choice that cannot be replayed
     /// @param sentence the choice in words
-    /// @param refusal the reason in words
-    /// @param left the number of recorded choices not replayed
-    record Stop(String kind, Optional<Sequence> entry, String sentence, String code, String refusal,
-            List<Paragraph> rules, int left) {
+    /// @param refusalSentence the reason in words
+    /// @param notReplayedCount the number of recorded choices not replayed
+    record Stop(String kind, Optional<Sequence> entry, String sentence, String refusalCode, String refusalSentence,
+            List<Paragraph> paragraphs, int notReplayedCount) {
         private Stop(String kind, Optional<Sequence> entry, String sentence, int left) {
             this(kind, entry, sentence, "", "", List.of(), left);
         }
@@ -124,12 +125,12 @@ public sealed interface WhatIfAnswer extends Answer {
     /// The end of a match.
     ///
     /// @param winner empty if it is not over, or drawn
-    /// @param counted the code of the number that decides defeat, as in [Game#lifeCode]
-    /// @param life its value for each player
-    record End(long entry, String moment, boolean over, Optional<Seat> winner, String counted,
-            SortedMap<Seat, Integer> life) {
+    /// @param lifeCode the code of the number that decides defeat, as in [Game#lifeCode]
+    /// @param lifeBySeat its value for each player
+    record End(long entry, String moment, boolean over, Optional<Seat> winner, String lifeCode,
+            SortedMap<Seat, Integer> lifeBySeat) {
         public End {
-            life = Collections.unmodifiableSortedMap(life);
+            lifeBySeat = Collections.unmodifiableSortedMap(lifeBySeat);
         }
 
         private static End of(Chronicle chronicle, long index, String counted) {

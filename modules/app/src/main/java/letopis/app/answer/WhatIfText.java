@@ -42,7 +42,7 @@ public final class WhatIfText {
     }
 
     private void addDifferences() {
-        WhatIfAnswer.Outcomes differs = story.differs();
+        WhatIfAnswer.Outcomes differs = story.onlyIn();
         if (differs.record().isEmpty() && differs.branch().isEmpty()) {
             addWrapped(layout.say("branch.same"), TextStyle.STRONG);
         } else {
@@ -63,53 +63,55 @@ public final class WhatIfText {
 
     private void addBranch() {
         text.add(StyledText.of(layout.say("branch.recorded"), TextStyle.TITLE));
-        addLine(story.recorded());
+        addLine(story.recordedChoice());
         addHeading("branch.instead");
-        story.branch().stream().limit(BRANCH_MAX).forEach(this::addLine);
-        if (story.branch().size() > BRANCH_MAX) {
-            addWrapped(layout.say("branch.more", Map.of("count", story.branch().size() - BRANCH_MAX)), TextStyle.QUIET);
+        story.branchEntries().stream().limit(BRANCH_MAX).forEach(this::addLine);
+        if (story.branchEntries().size() > BRANCH_MAX) {
+            addWrapped(layout.say("branch.more", Map.of("count", story.branchEntries().size() - BRANCH_MAX)),
+                    TextStyle.QUIET);
         }
     }
 
     private void addLine(WhatIfAnswer.Line line) {
-        String sentence = line.pass() ? layout.say("branch.pass", Map.of("choice", line.sentence())) : line.sentence();
-        text.addAll(log.fullEntry(new NarratedEntry(line.entry().number(), line.choice(), sentence,
+        String sentence = line.addedPass() ? layout.say("branch.pass", Map.of("choice", line.sentence()))
+                : line.sentence();
+        text.addAll(log.fullEntry(new NarratedEntry(line.entry().number(), line.chosen(), sentence,
                 line.rules(), line.takenBackBy())));
     }
 
     private void addStop() {
         WhatIfAnswer.Stop stop = story.stop();
         text.add(StyledText.EMPTY);
-        addWrapped(layout.say("branch.again", Map.of("again", story.again(), "passes",
-                story.branch().stream().filter(WhatIfAnswer.Line::pass).count())), TextStyle.PLAIN);
-        addWrapped(layout.say("branch." + stop.kind(), Map.of("left", stop.left())),
+        addWrapped(layout.say("branch.again", Map.of("again", story.replayedCount(), "passes",
+                story.branchEntries().stream().filter(WhatIfAnswer.Line::addedPass).count())), TextStyle.PLAIN);
+        addWrapped(layout.say("branch." + stop.kind(), Map.of("left", stop.notReplayedCount())),
                 stop.kind().equals("replayed") ? TextStyle.GOOD : TextStyle.HURT);
         stop.entry().ifPresent(entry -> {
             text.addAll(log.fullEntry(new NarratedEntry(entry.number(), true, stop.sentence(), List.of())));
-            if (!stop.refusal().isEmpty()) {
-                text.addAll(log.indentedLines(stop.refusal()));
+            if (!stop.refusalSentence().isEmpty()) {
+                text.addAll(log.indentedLines(stop.refusalSentence()));
             }
-            text.addAll(RuleText.of(stop.rules(), layout.width()));
+            text.addAll(RuleText.of(stop.paragraphs(), layout.width()));
         });
     }
 
     private void addEnds() {
         addHeading("branch.ends");
-        addEnd("branch.of-record", story.record());
-        addEnd("branch.of-branch", story.end());
+        addEnd("branch.of-record", story.recordEnd());
+        addEnd("branch.of-branch", story.branchEnd());
         text.add(StyledText.EMPTY);
-        addWrapped(layout.say("branch.other", Map.of("same", story.same(), "end", story.end().entry())),
+        addWrapped(layout.say("branch.other", Map.of("same", story.comparedEntry(), "end", story.branchEnd().entry())),
                 TextStyle.TITLE);
-        text.addAll(DiffText.of(story.diff(), words, layout, layout.width()));
+        text.addAll(DiffText.of(story.summary(), words, layout, layout.width()));
     }
 
     private void addEnd(String key, WhatIfAnswer.End end) {
-        String life = end.life().entrySet().stream().map(one -> words.player(one.getKey()) + " " + one.getValue())
+        String life = end.lifeBySeat().entrySet().stream().map(one -> words.player(one.getKey()) + " " + one.getValue())
                 .collect(Collectors.joining(", "));
         String outcome = end.winner().map(seat -> layout.say("branch.wins", Map.of("who", words.player(seat))))
                 .orElseGet(() -> layout.say(end.over() ? "branch.drawn" : "branch.open"));
         addWrapped(layout.say(key, Map.of("entry", end.entry(), "moment", end.moment(), "outcome", outcome,
-                "counted", countedWord(end.counted()), "life", life)), TextStyle.STRONG);
+                "counted", countedWord(end.lifeCode()), "life", life)), TextStyle.STRONG);
     }
 
     private String countedWord(String code) {

@@ -29,8 +29,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
 
     /// @param parts the entries that its event combines
     /// @param grounds other entries it depends on
-    public record Link(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
-            List<Sequence> grounds, List<Paragraph> rules,
+    public record Link(Sequence entry, boolean chosen, String sentence, Sequence cause, List<Sequence> parts,
+            List<Sequence> grounds, List<Paragraph> paragraphs,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
     /// @param seq the entry in question

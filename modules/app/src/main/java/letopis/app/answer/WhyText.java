@@ -36,7 +36,7 @@ public final class WhyText {
         Set<RuleRef> quoted = new HashSet<>();
         for (WhyAnswer.Link link : why.chain()) {
             page.addSentence(link);
-            link.rules().forEach(rule -> page.addParagraph(rule, quoted.add(rule.id())));
+            link.paragraphs().forEach(rule -> page.addParagraph(rule, quoted.add(rule.id())));
             page.addCauses(link);
         }
         return page.text;
@@ -46,7 +46,7 @@ public final class WhyText {
         String number = String.valueOf(link.entry());
         boolean takenBack = link.takenBackBy().isPresent();
         String sign = (takenBack ? layout.glyphs().takenBack() : " ")
-                + (link.choice() ? layout.glyphs().choice() : " ") + " ";
+                + (link.chosen() ? layout.glyphs().choice() : " ") + " ";
         int indent = Math.max(INDENT.length(), number.length()) + sign.length();
         boolean first = true;
         for (String line : Columns.wrap(link.sentence(), layout.width() - indent)) {
@@ -70,7 +70,7 @@ public final class WhyText {
     /// Adds the entries it follows from, combines and depends on.
     private void addCauses(WhyAnswer.Link link) {
         var said = new ArrayList<String>();
-        if (!link.choice()) {
+        if (!link.chosen()) {
             said.add(layout.say("why.from", Map.of("entry", link.cause())));
         }
         addEntries(said, "why.parts", link.parts());

@@ -16,7 +16,7 @@ public record ShelfReport(
     ///
     /// @param match the match it names, if any
     /// @param at the time when it was skipped
-    /// @param cause the exception, if any
+    /// @param error the exception, if any
     public record Record(
-            int partition, long offset, Optional<String> match, String reason, String at, Optional<String> cause) {}
+            int partition, long offset, Optional<String> match, String reason, String at, Optional<String> error) {}
 }

@@ -40,11 +40,11 @@ public record Statistics(
 
     /// The wins of a player or of a deck.
     ///
-    /// @param played the number of matches
-    public record Tally(String name, long played, long won, long drawn) {
+    /// @param matchCount the number of matches
+    public record Tally(String name, long matchCount, long winCount, long drawCount) {
 
         public double share() {
-            return played == 0 ? 0 : (double) won / played;
+            return matchCount == 0 ? 0 : (double) winCount / matchCount;
         }
     }
 
@@ -71,8 +71,8 @@ public record Statistics(
     /// The average life totals at the start of a turn.
     ///
     /// @param turn the turn of the first game
-    /// @param matches the number of matches that lasted this long
-    public record LifePoint(String game, long turn, long matches, double winner, double loser) {}
+    /// @param matchCount the number of matches that lasted this long
+    public record LifePoint(String game, long turn, long matchCount, double winnerLife, double loserLife) {}
 
     /// The matches of one game with the same settings.
     ///
@@ -186,10 +186,11 @@ public record Statistics(
         for (PlayedMatch match : matches) {
             names.apply(match).forEach((seat, name) -> tallies.merge(name, new Tally(name, 1,
                     match.winner().filter(seat::equals).isPresent() ? 1 : 0, match.winner().isEmpty() ? 1 : 0),
-                    (one, more) -> new Tally(name, one.played() + more.played(), one.won() + more.won(),
-                            one.drawn() + more.drawn())));
+                    (one, more) -> new Tally(name, one.matchCount() + more.matchCount(),
+                            one.winCount() + more.winCount(),
+                            one.drawCount() + more.drawCount())));
         }
-        return tallies.values().stream().sorted(Comparator.comparing(Tally::played).reversed()
+        return tallies.values().stream().sorted(Comparator.comparing(Tally::matchCount).reversed()
                 .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();
     }
 

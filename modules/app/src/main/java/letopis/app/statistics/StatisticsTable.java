@@ -22,7 +22,7 @@ public enum StatisticsTable {
     KILLS(List.of("game", "killer", "killed", "times"), counted -> counted.kills().stream()
             .map(one -> List.of(one.game(), one.killer(), one.killed(), one.times()))),
     LIVES(List.of("game", "turn", "matches", "winner", "loser"), counted -> counted.lives().stream()
-            .map(one -> List.of(one.game(), one.turn(), one.matches(), one.winner(), one.loser())));
+            .map(one -> List.of(one.game(), one.turn(), one.matchCount(), one.winnerLife(), one.loserLife())));
 
     private final List<String> head;
     private final Function<Statistics, Stream<? extends List<?>>> rows;
@@ -48,7 +48,7 @@ public enum StatisticsTable {
     }
 
     private static Stream<? extends List<?>> tallies(List<Tally> tallies) {
-        return tallies.stream().map(one -> List.of(one.name(), one.played(), one.won(), one.drawn()));
+        return tallies.stream().map(one -> List.of(one.name(), one.matchCount(), one.winCount(), one.drawCount()));
     }
 
     /// Returns the table as CSV, starting with the column names.

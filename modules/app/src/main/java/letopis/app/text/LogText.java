@@ -70,13 +70,13 @@ public final class LogText {
 
     private StyledText prefix(NarratedEntry line, boolean current) {
         return new StyledText.Builder().append(current ? glyphs.current() : " ", TextStyle.HERE)
-                .append(number(line.number()), current ? TextStyle.HERE : TextStyle.QUIET)
-                .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.choice() ? glyphs.choice() : " ") + " ",
+                .append(number(line.entry()), current ? TextStyle.HERE : TextStyle.QUIET)
+                .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.chosen() ? glyphs.choice() : " ") + " ",
                         TextStyle.LABEL).text();
     }
 
     private static TextStyle ink(NarratedEntry line, boolean current) {
-        return line.isTakenBack() ? TextStyle.TAKEN_BACK : current || line.choice() ? TextStyle.STRONG
+        return line.isTakenBack() ? TextStyle.TAKEN_BACK : current || line.chosen() ? TextStyle.STRONG
                 : TextStyle.PLAIN;
     }
 

@@ -14,8 +14,8 @@ public final class PlainEntry {
 
     /// Marks a choice with `*` and an undone entry with `~`.
     public static String of(NarratedEntry entry) {
-        String marks = (entry.isTakenBack() ? "~" : " ") + (entry.choice() ? "* " : "  ");
-        return of(entry.number(), marks, entry.sentence(), entry.rules());
+        String marks = (entry.isTakenBack() ? "~" : " ") + (entry.chosen() ? "* " : "  ");
+        return of(entry.entry(), marks, entry.sentence(), entry.rules());
     }
 
     /// @param marks three characters between the number and the sentence

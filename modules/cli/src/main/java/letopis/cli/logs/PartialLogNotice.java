@@ -18,7 +18,8 @@ public final class PartialLogNotice {
     public static Exit print(OpenLog log, Console console) {
         Exit deleted = log.remarks().stream().anyMatch(one -> one.key().equals(DELETED)) ? Exit.PART : Exit.OK;
         return deleted.worseOf(log.tables().get().partitionShare().map(part -> {
-            console.err().println(console.say("logs.part", Map.of("held", part.held(), "total", part.total())));
+            console.err().println(console.say("logs.part",
+                    Map.of("held", part.heldPartitionCount(), "total", part.partitionCount())));
             return Exit.PART;
         }).orElse(Exit.OK));
     }

@@ -52,14 +52,15 @@ final class PacketPage {
         html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
         html.element("h1", "", packet.question().orElseGet(() -> console.say("packet.no-question")));
         packet.verdict().forEach(finding -> {
-            html.open("p", "verdict").text(finding.text() + " ");
+            html.open("p", "verdict").text(finding.sentence() + " ");
             writeRuleIds(finding.rules());
             html.close("p");
         });
         html.element("p", "match", packet.title());
-        String players = packet.before().view().seats().stream()
+        String players = packet.tableBefore().view().seats().stream()
                 .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));
-        html.element("p", "meta", players + " · " + packet.before().moment() + " → " + packet.after().moment());
+        html.element("p", "meta",
+                players + " · " + packet.tableBefore().moment() + " → " + packet.tableAfter().moment());
         html.element("p", "meta", console.say("packet.entries", Map.of("match", packet.seal().match(),
                 "from", packet.from() + 1, "to", packet.to())));
         html.close("header");
@@ -67,19 +68,19 @@ final class PacketPage {
 
     private void writeBoards() {
         writeSection("packet.before", "#" + packet.from());
-        new BoardHtml(html, words, BoardDiff.between(packet.before().view(), packet.before().view()))
-                .write(packet.before().view());
+        new BoardHtml(html, words, BoardDiff.between(packet.tableBefore().view(), packet.tableBefore().view()))
+                .write(packet.tableBefore().view());
         html.close("section");
         writeSection("packet.after", "#" + packet.to());
-        BoardDiff diff = BoardDiff.between(packet.before().view(), packet.after().view());
-        new BoardHtml(html, words, diff).write(packet.after().view());
+        BoardDiff diff = BoardDiff.between(packet.tableBefore().view(), packet.tableAfter().view());
+        new BoardHtml(html, words, diff).write(packet.tableAfter().view());
         List<BoardDiffText.Line> changes = BoardDiffText.of(diff, words);
         if (!changes.isEmpty()) {
             html.open("dl", "diff");
             changes.forEach(line -> html.element("dt", "", line.seat()
-                            .filter(seat -> !words.player(seat).equals(line.who())).map(seat -> seat + " · ")
-                            .orElse("") + line.who())
-                    .element("dd", "", String.join(", ", line.what())));
+                            .filter(seat -> !words.player(seat).equals(line.name())).map(seat -> seat + " · ")
+                            .orElse("") + line.name())
+                    .element("dd", "", String.join(", ", line.changes())));
             html.close("dl");
         }
         html.close("section");
@@ -90,13 +91,13 @@ final class PacketPage {
         html.open("ol", "log");
         packet.story().forEach(step -> writeEntry(step.line(), step.idle()));
         html.close("ol");
-        packet.late().forEach(sentence -> html.element("p", "verdict", sentence));
+        packet.lateSentences().forEach(sentence -> html.element("p", "verdict", sentence));
         html.close("section");
     }
 
     private void writeEntry(NarratedEntry line, boolean idle) {
-        html.open("li", (line.choice() ? "choice" : "") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
-                .element("span", "n", String.valueOf(line.number())).element("span", "said", line.sentence());
+        html.open("li", (line.chosen() ? "choice" : "") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
+                .element("span", "n", String.valueOf(line.entry())).element("span", "said", line.sentence());
         writeRuleIds(line.rules());
         html.close("li");
     }
@@ -109,16 +110,16 @@ final class PacketPage {
     }
 
     private void writeSums() {
-        if (packet.sums().isEmpty()) {
+        if (packet.ledgers().isEmpty()) {
             return;
         }
         writeSection("packet.sums", "");
-        for (PacketAnswer.Sum sum : packet.sums()) {
-            html.open("div", "sums").open("p", "when").text(sum.ledger().entry() + " · " + sum.words().moment() + " ");
-            writeRuleIds(sum.words().rules());
+        for (PacketAnswer.Sum sum : packet.ledgers()) {
+            html.open("div", "sums").open("p", "when").text(sum.ledger().entry() + " · " + sum.sum().moment() + " ");
+            writeRuleIds(sum.sum().rules());
             html.close("p").open("div", "columns");
             for (int i = 0; i < sum.ledger().accounts().size(); i++) {
-                writeSum(sum.ledger().accounts().get(i), sum.words().accounts().get(i));
+                writeSum(sum.ledger().accounts().get(i), sum.sum().accounts().get(i));
             }
             html.close("div").close("div");
         }
@@ -162,10 +163,10 @@ final class PacketPage {
     private void writeChain(WhyAnswer why) {
         html.open("ol", "chain");
         why.chain().forEach(link -> {
-            String from = Stream.concat(link.choice() ? Stream.of() : Stream.of(link.cause()),
+            String from = Stream.concat(link.chosen() ? Stream.of() : Stream.of(link.cause()),
                     Stream.concat(link.parts().stream(), link.grounds().stream())).distinct()
                     .map(Sequence::toString).collect(Collectors.joining(", "));
-            html.open("li", link.choice() ? "choice" : "").element("span", "n", String.valueOf(link.entry().number()))
+            html.open("li", link.chosen() ? "choice" : "").element("span", "n", String.valueOf(link.entry().number()))
                     .element("span", "said", link.sentence())
                     .element("span", "ref", from.isEmpty() ? "" : "← " + from).close("li");
         });
@@ -175,7 +176,7 @@ final class PacketPage {
     private void writeRules() {
         writeSection("packet.rules", "");
         html.open("dl", "rules");
-        packet.rules().forEach(rule -> html.element("dt", "", rule.id().id())
+        packet.paragraphs().forEach(rule -> html.element("dt", "", rule.id().id())
                 .open("dd", "").element("b", "", rule.title()).text(" " + rule.text()).close("dd"));
         html.close("dl").close("section");
     }
@@ -197,7 +198,7 @@ final class PacketPage {
         for (int i = 0; i < parts.length; i++) {
             html.raw(i % 2 == 0 ? "" : "<code>").text(parts[i]).raw(i % 2 == 0 ? "" : "</code>");
         }
-        question.otherwise().forEach((value, outcome) -> html.element("p", outcome.isPresent() ? "otherwise matters"
+        question.otherOutcomes().forEach((value, outcome) -> html.element("p", outcome.isPresent() ? "otherwise matters"
                 : "otherwise", console.say("packet.otherwise", Map.of("value", value,
                 "outcome", outcome.orElseGet(() -> console.say("packet.same"))))));
         html.close("dd");

@@ -181,8 +181,8 @@ class StatisticsTest {
     @Test
     void player_wins_match_a_recount() {
         assertThat(counted.players()).hasSize(PLAYERS.size()).allSatisfy((Tally tally) ->
-                assertThat(PLAYERS.get(tally.name())).containsExactly(tally.played(), tally.won()));
-        assertThat(counted.decks().stream().mapToLong(Tally::played).sum()).isEqualTo(2 * matches);
+                assertThat(PLAYERS.get(tally.name())).containsExactly(tally.matchCount(), tally.winCount()));
+        assertThat(counted.decks().stream().mapToLong(Tally::matchCount).sum()).isEqualTo(2 * matches);
     }
 
     @Test
@@ -215,8 +215,8 @@ class StatisticsTest {
     void life_is_sampled_at_the_beginning_of_each_turn() {
         assertThat(counted.lives()).hasSameSizeAs(WINNERS.keySet()).allSatisfy((LifePoint point) -> {
             List<Integer> there = WINNERS.get(point.game() + " " + point.turn());
-            assertThat(point.matches()).isEqualTo(there.size());
-            assertThat(point.winner()).isCloseTo(there.stream().mapToInt(life -> life).average().orElseThrow(),
+            assertThat(point.matchCount()).isEqualTo(there.size());
+            assertThat(point.winnerLife()).isCloseTo(there.stream().mapToInt(life -> life).average().orElseThrow(),
                     within(1e-9));
         });
     }
@@ -230,7 +230,7 @@ class StatisticsTest {
                 .exit()).isZero();
         assertThat(countStatistics(SqliteLog.open(file)).lives()).isNotEmpty()
                 .allSatisfy(point -> assertThat(point.game()).isEqualTo(game))
-                .anySatisfy(point -> assertThat(point.winner()).isPositive());
+                .anySatisfy(point -> assertThat(point.winnerLife()).isPositive());
     }
 
     @Test

@@ -63,7 +63,7 @@ class AnswerTextTest {
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 verdict(open.match()), Optional.empty(),
-                Stream.of(expected).allMatch(Expected::held), List.of(expected), Optional.empty(), Focus.NONE);
+                Stream.of(expected).allMatch(Expected::satisfied), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
                 console.resized(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)

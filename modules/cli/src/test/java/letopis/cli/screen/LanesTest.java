@@ -160,7 +160,7 @@ class LanesTest {
     @Test
     void json_output_contains_cells_and_lanes() {
         assertThat(BoardJson.of(new MatchId("lanes"), new Sequence(1), board(List.of(), ARCHER.withCell(1)), List.of()))
-                .contains("\"id\":\"c1\",\"card\":\"Лучница\",\"faceDown\":false,\"cell\":1,")
+                .contains("\"id\":\"c1\",\"name\":\"Лучница\",\"faceDown\":false,\"cell\":1,")
                 .contains("\"lanes\":{\"zones\":[\"units\",\"support\"],\"cells\":[{\"A\":1,\"B\":5},{\"A\":2,");
     }
 }

@@ -48,10 +48,10 @@ public final class BoardJson {
         out.begin('{');
         out.name("match").text(match.value());
         out.name("entry").number(entry.number());
-        out.name("game").number(moment.game());
+        out.name("gameNumber").number(moment.game());
         out.name("turn").number(moment.turn());
         out.name("phase").text(moment.phase());
-        out.name("active").text(moment.active().name());
+        out.name("activeSeat").text(moment.active().name());
         writeList("awaited", awaitedSeats(view.awaited()), out::text);
         out.name("prompt").text(view.prompt());
         out.name("seats").begin('{');
@@ -115,7 +115,7 @@ public final class BoardJson {
     }
 
     private void writeName(Optional<CardName> name) {
-        out.name("card");
+        out.name("name");
         name.ifPresentOrElse(known -> out.text(known.value()), out::nullValue);
     }
 
@@ -146,7 +146,7 @@ public final class BoardJson {
         out.begin('{').name("code").text(queue.code()).name("owner").text(queue.owner().name());
         writeList("items", queue.items(), item -> {
             out.begin('{');
-            writeSubject("what", item.what());
+            writeSubject("subject", item.what());
             writeList("targets", item.targets(), this::writeSubject);
             out.end('}');
         });
@@ -163,7 +163,8 @@ public final class BoardJson {
     private void writeAccount(BoardView.Account account) {
         out.begin('{');
         writeSubject("subject", account.subject());
-        out.name("of").text(account.of()).name("before").number(account.before()).name("max").number(account.max());
+        out.name("lifeCode").text(account.of());
+        out.name("before").number(account.before()).name("max").number(account.max());
         writeList("lines", account.lines(), line -> {
             out.begin('{').name("code").text(line.code()).name("amount").number(line.amount());
             line.source().ifPresent(source -> writeSubject("source", source));
@@ -171,7 +172,7 @@ public final class BoardJson {
             out.name("entry").number(line.entry().number()).end('}');
         });
         out.name("net").number(account.net()).name("after").number(account.after())
-                .name("check").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
+                .name("fate").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
     }
 
     private void writeResult(BoardView.Result result) {

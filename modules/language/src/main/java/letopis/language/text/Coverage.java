@@ -44,9 +44,9 @@ public final class Coverage {
 
     /// Mutants detected by the tests of a paragraph: a test may name a paragraph and detect nothing.
     ///
-    /// @param breaks the number of mutants these tests detect
-    /// @param here how many of them are in classes that implement the paragraph
-    public record MutantCounts(int breaks, int here) {}
+    /// @param detectedCount the number of mutants these tests detect
+    /// @param detectedHereCount how many of them are in classes that implement the paragraph
+    public record MutantCounts(int detectedCount, int detectedHereCount) {}
 
     /// The reason why no program can violate an operative paragraph, or why no entry cites it.
     public record Waiver(String english, String russian) {

@@ -12,8 +12,8 @@ import letopis.table.Game;
 record CardsJson(Map<String, Card> cards) {
 
     /// @param title the name in the reader's language
-    /// @param english the name in English; boards use the Russian one
-    record Card(String title, String english, List<String> sentences) {}
+    /// @param englishTitle the name in English; boards use the Russian one
+    record Card(String title, String englishTitle, List<String> sentences) {}
 
     static CardsJson of(CardSet set, Game<?> game, Words words) {
         var cards = new LinkedHashMap<String, Card>();

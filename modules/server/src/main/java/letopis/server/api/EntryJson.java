@@ -16,18 +16,18 @@ import letopis.table.Moment;
 
 /// A narrated entry in JSON.
 ///
-/// @param n its number
+/// @param entry its number
 /// @param type the type of its event, as in `events-schema`
-/// @param step the last entry of its commit
-/// @param choice true for a player's choice
+/// @param stepEnd the last entry of its commit
+/// @param chosen true for a player's choice
 /// @param by the letter of a seat, or `chance`, `judge`, `rules`, `recorder`
 /// @param cause the entry that caused it; 0 for a choice
 /// @param cards the cards it names, except hidden ones
 /// @param quiet true if its step changes nothing on the table
 /// @param takenBackBy the entry that undid it; absent if not undone
 public record EntryJson(
-        long n, String type, long step, boolean choice, String by, int game, int turn, String phase,
-        @JsonInclude(JsonInclude.Include.NON_DEFAULT) long cause, Instant at, String text, List<RuleRef> rules,
+        long entry, String type, long stepEnd, boolean chosen, String by, int gameNumber, int turn, String phase,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) long cause, Instant at, String sentence, List<RuleRef> rules,
         List<CardId> cards, boolean quiet,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 

@@ -23,18 +23,18 @@ import letopis.table.Positions;
 /// The dispute form of a game, with the names of everything in it.
 ///
 /// @param settings the settings with several values and a name in the form
-/// @param phase the initial phase
+/// @param initialPhase the initial phase
 /// @param numbers the numbers of each seat
 /// @param zones the zones of each seat
 /// @param acts the forms of player actions
 /// @param cells the cells for cards
-/// @param settable the numbers and marks a judge may set
+/// @param settableCodes the numbers and marks a judge may set
 /// @param examples sample disputes
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record FormJson(
-        GameId game, String name, List<Setting> settings, List<TitledCode> phases, String phase,
+        GameId game, String title, List<Setting> settings, List<TitledCode> phases, String initialPhase,
         List<TitledCode> numbers,
-        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settable, List<Example> examples) {
+        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settableCodes, List<Example> examples) {
 
     private static final String CODE = "sheet.";
     private static final String EXAMPLE = CODE + "example.";
@@ -53,7 +53,7 @@ record FormJson(
     record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark) {}
 
     /// @param takes the [PositionForm.Act.Takes], in lower case
-    record Act(String written, String title, String takes, String field) {}
+    record Act(String verb, String title, String takes, String field) {}
 
     record Example(String title, String text) {}
 

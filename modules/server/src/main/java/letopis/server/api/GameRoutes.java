@@ -53,8 +53,8 @@ public final class GameRoutes implements HttpService {
                 Problem.notFound("no-game", Map.of("game", FileProblem.abbreviate(id))));
     }
 
-    /// @param open true if a deck without a list needs a card that is face up from the start
-    private record GameEntry(GameId id, String name, List<Setting> settings, boolean open) {
+    /// @param needsOpenCard true if a deck without a list needs a card that is face up from the start
+    private record GameEntry(GameId id, String title, List<Setting> settings, boolean needsOpenCard) {
 
         static GameEntry of(Game<?> game, Language language) {
             Words words = words(game, language);
@@ -68,7 +68,7 @@ public final class GameRoutes implements HttpService {
     }
 
     /// A setting of a new match.
-    private record Setting(String name, String title, String usual, List<NamedSetting.Value> values) {}
+    private record Setting(String name, String title, String defaultValue, List<NamedSetting.Value> values) {}
 
     private record Listing(List<GameEntry> games) {}
 

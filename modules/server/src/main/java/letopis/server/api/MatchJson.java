@@ -33,31 +33,31 @@ import letopis.table.Positions;
 
 /// A match without its entries.
 ///
-/// @param rules the game and its rule set, in words
-/// @param place event, round and table of a tournament, in words; empty if not recorded
+/// @param gameTitle the game and its rule set, in words
+/// @param occasionText event, round and table of a tournament, in words; empty if not recorded
 /// @param last the last visible entry
 /// @param audience the viewer: `public`, `judge`, `recorder` or the letter of a seat
 /// @param state `live`, `unfinished` if nothing has happened for hours, or `ended`
-/// @param zones the display of each zone, by code
-/// @param life the number or zone of a seat that decides defeat when it runs out
-/// @param cards the display of numbers and marks of cards
-/// @param lifeNamed true if that number is not called life and is shown with its own name
-/// @param wins the number of a seat that counts games won
-/// @param settable the numbers and marks a judge may set; empty if the game lists none
-/// @param delay the delay of this audience, in seconds
-/// @param recorded true if matches are recorded here
+/// @param zoneForms the display of each zone, by code
+/// @param lifeCode the number or zone of a seat that decides defeat when it runs out
+/// @param cardDisplay the display of numbers and marks of cards
+/// @param ownLifeName true if that number is not called life and is shown with its own name
+/// @param winsCode the number of a seat that counts games won
+/// @param settableCodes the numbers and marks a judge may set; empty if the game lists none
+/// @param delaySeconds the delay of this audience, in seconds
+/// @param recordable true if matches are recorded here
 /// @param branch the origin of a branch; empty for the recorded match
-/// @param stopped in words, that the remaining entries need a later release; empty if all can be shown
+/// @param stopNotice in words, that the remaining entries need a later release; empty if all can be shown
 record MatchJson(
-        MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
-        @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
-        long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        String life, Cards cards, boolean lifeNamed, Optional<String> wins, List<String> settable, long delay,
-        boolean recorded, Optional<BranchPoint> branch, Optional<String> stopped) {
+        MatchId id, String title, GameId game, String gameTitle, Map<Seat, String> players,
+        @JsonUnwrapped Occasion occasion, String occasionText, Instant at, String audience,
+        long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zoneForms,
+        String lifeCode, Cards cardDisplay, boolean ownLifeName, Optional<String> winsCode, List<String> settableCodes,
+        long delaySeconds, boolean recordable, Optional<BranchPoint> branch, Optional<String> stopNotice) {
 
     /// The [CardDisplay], with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
-    record Cards(Optional<String> life, SortedMap<String, String> maxima, Optional<String> loss,
-            SortedSet<String> implied, SortedMap<String, String> marks) {
+    record Cards(Optional<String> lifeCode, SortedMap<String, String> maxCodes, Optional<String> lossCode,
+            SortedSet<String> impliedCodes, SortedMap<String, String> marks) {
 
         private static Cards of(CardDisplay display) {
             var marks = new TreeMap<String, String>();
@@ -71,19 +71,21 @@ record MatchJson(
     /// The point where a branch diverges from the recorded match.
     ///
     /// @param entry the recorded choice that the branch replaces
-    /// @param choice the number of the other choice
-    /// @param recorded the replaced choice in words
-    /// @param taken the other choice in words
-    /// @param at the last entry of its step
+    /// @param choiceNumber the number of the other choice
+    /// @param recordedSentence the replaced choice in words
+    /// @param branchSentence the other choice in words
+    /// @param stepEnd the last entry of its step
     /// @param until the last entry of the match whose later choices were replayed
     /// @param open true if the branch continues beyond the recorded choices
-    record BranchPoint(long entry, long choice, String recorded, String taken, long at, long until, boolean open) {
+    record BranchPoint(long entry, long choiceNumber, String recordedSentence, String branchSentence, long stepEnd,
+            long until, boolean open) {
 
         private static BranchPoint of(AudienceView sight, PlayedBranch branch) {
             WhatIfAnswer.Story story = branch.story();
-            long first = story.branch().getFirst().entry().number();
-            return new BranchPoint(story.recorded().entry().number(), branch.choice(), story.recorded().sentence(),
-                    branch.taken(), sight.match().timeline().stepEnd(first), branch.until(), !story.record().over());
+            long first = story.branchEntries().getFirst().entry().number();
+            return new BranchPoint(story.recordedChoice().entry().number(), branch.choice(),
+                    story.recordedChoice().sentence(),
+                    branch.taken(), sight.match().timeline().stepEnd(first), branch.until(), !story.recordEnd().over());
         }
     }
 

@@ -82,7 +82,7 @@ public final class MatchPage {
                 MatchRoutes.place(sight, language, expandTurn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
                 .map(text -> Math.min(Long.parseLong(text), timeline.size())).or(() -> start)
-                .or(() -> match.branch().map(MatchJson.BranchPoint::at))
+                .or(() -> match.branch().map(MatchJson.BranchPoint::stepEnd))
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size() : firstTurn(timeline));
         List<String> flags = sight.words().codes("flag");
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()

@@ -24,24 +24,24 @@ import letopis.table.Moment;
 
 /// The outline of a match: turns, phases, deaths and life totals.
 ///
-/// @param steps the last entry of each commit, except undone ones
-/// @param takenBack the first and last entry of each undone range, and the entry that undid it; absent if nothing was
-/// undone
-/// @param recordedSteps the last entry of each commit, including undone ones; absent if nothing was undone
-/// @param lives by seat, the entries that changed a life total, each with the new value
+/// @param stepEnds the last entry of each commit, except undone ones
+/// @param takenBackRanges the first and last entry of each undone range, and the entry that undid it; absent if
+/// nothing was undone
+/// @param recordedStepEnds the last entry of each commit, including undone ones; absent if nothing was undone
+/// @param lifeHistory by seat, the entries that changed a life total, each with the new value
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
-        long last, long[] steps, List<Turn> turns, List<Phase> phases, List<Death> deaths,
-        Map<Seat, List<long[]>> lives, Optional<BoardView.Result> result,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<long[]> takenBack,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) long[] recordedSteps) {
+        long last, long[] stepEnds, List<Turn> turns, List<Phase> phases, List<Death> deaths,
+        Map<Seat, List<long[]>> lifeHistory, Optional<BoardView.Result> result,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<long[]> takenBackRanges,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) long[] recordedStepEnds) {
 
-    record Turn(long entry, int game, int turn, Seat active) {}
+    record Turn(long entry, int gameNumber, int turn, Seat activeSeat) {}
 
     record Phase(long entry, String phase) {}
 
-    /// @param name its face, if visible to this audience
-    record Death(long entry, CardId id, Optional<String> name) {}
+    /// @param title its face, if visible to this audience
+    record Death(long entry, CardId card, Optional<String> title) {}
 
     static OutlineJson of(AudienceView sight) {
         Timeline<?> timeline = sight.match().timeline();

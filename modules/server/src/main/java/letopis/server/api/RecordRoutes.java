@@ -125,7 +125,7 @@ public final class RecordRoutes implements HttpService {
                 matches.currentTime(), () -> desk().log().openReplay(match))));
     }
 
-    private record RecordResponse(Sequence first, Sequence last, boolean before, @JsonRawValue String now) {}
+    private record RecordResponse(Sequence first, Sequence last, boolean duplicate, @JsonRawValue String recording) {}
 
     private void record(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
@@ -168,7 +168,7 @@ public final class RecordRoutes implements HttpService {
                 .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
     }
 
-    private record Faces(List<CardName> faces) {}
+    private record Faces(List<CardName> names) {}
 
     /// Sends the possible faces of a card, according to its player's deck.
     private Object faces(ApiRequest asked, MatchId match) {

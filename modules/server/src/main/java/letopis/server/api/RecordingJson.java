@@ -31,21 +31,22 @@ import letopis.table.NamedCard;
 ///
 /// @param role the recorder's role: `judge` or `recorder`
 /// @param last its last entry
-/// @param before the board before the last step, as [#board]
+/// @param boardBefore the board before the last step, as [#board]
 /// @param ended true if the match was closed and accepts no more entries
 /// @param over true if no more choices are awaited
-/// @param usual the id of the most likely option
-/// @param idle the id of the option to do nothing
+/// @param usualOption the id of the most likely option
+/// @param idleOption the id of the option to do nothing
 /// @param draw the cards being revealed
-/// @param back the step that an undo would remove
-/// @param spent seconds used by each player, less the time added by a judge; breaks of an hour do not count
-/// @param running the seat whose clock runs
+/// @param undoTarget the step that an undo would remove
+/// @param secondsUsed seconds used by each player, less the time added by a judge; breaks of an hour do not count
+/// @param runningClocks the seat whose clock runs
 /// @param entries the latest entries
 record RecordingJson(
-        MatchJson match, String role, long last, @JsonRawValue String board, @JsonRawValue String before,
-        boolean ended, boolean over, List<OptionJson> options, List<OptionJson> surrenders, Optional<String> usual,
-        Optional<String> idle, Optional<Draw> draw, Optional<UndoTarget> back, Map<Seat, Long> spent,
-        List<Seat> running,
+        MatchJson details, String role, long last, @JsonRawValue String board, @JsonRawValue String boardBefore,
+        boolean ended, boolean over, List<OptionJson> options, List<OptionJson> surrenderOptions,
+        Optional<String> usualOption,
+        Optional<String> idleOption, Optional<Draw> draw, Optional<UndoTarget> undoTarget, Map<Seat, Long> secondsUsed,
+        List<Seat> runningClocks,
         List<EntryJson> entries) {
 
     private static final int TOLD = 60; // entries
@@ -62,7 +63,7 @@ record RecordingJson(
     /// @param number the number that distinguishes it from otherwise equal options
     /// @param joinsWith a key shared by options that can be sent together as one choice
     record OptionJson(
-            String id, String text, String by, String verb, List<CardId> cards, List<Seat> seats,
+            String id, String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Cell> cell,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Option.Range> number,
@@ -77,7 +78,7 @@ record RecordingJson(
     record Draw(Seat seat, int count, String option, List<CardId> cards, List<CardName> names) {}
 
     /// @param to the entry to rewind to
-    record UndoTarget(Sequence to, Sequence entry, String text) {}
+    record UndoTarget(Sequence to, Sequence entry, String sentence) {}
 
     static RecordingJson of(Recording<?> recording, Role role, Language language, Instant now,
             Supplier<InputStream> replay) {

@@ -43,10 +43,10 @@ public final class StatisticsRoutes implements HttpService {
         Routes.get(rules, "/{file}", this::sendTable);
     }
 
-    /// @param unseen the number of matches not counted yet; a later request includes them
+    /// @param uncountedCount the number of matches not counted yet; a later request includes them
     /// @param unreadable the names of unreadable matches
     /// @param part present if only a part of the log was counted
-    private record StatisticsJson(@JsonUnwrapped StatsAnswer answer, int unseen, Collection<String> unreadable,
+    private record StatisticsJson(@JsonUnwrapped StatsAnswer answer, int uncountedCount, Collection<String> unreadable,
             Optional<PartitionShare> part) {}
 
     private StatisticsResult statistics(ApiRequest asked) {

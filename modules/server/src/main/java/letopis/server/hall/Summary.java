@@ -29,21 +29,21 @@ import letopis.table.State;
 
 /// The summary of a match in the lobby. It includes the result; readers who avoid spoilers get [#spoilerFree].
 ///
-/// @param rules the game and its rule set, in words
+/// @param gameTitle the game and its rule set, in words
 /// @param state `live`, `unfinished` if nothing has happened for hours, `ended`, or `pending` while the match is read
 /// @param entry the last entry of a live match
 /// @param moment the moment of the entry, in words
 /// @param awaited the seats that must choose
-/// @param place event, round and table of a tournament, in words; empty if not recorded
+/// @param occasionText event, round and table of a tournament, in words; empty if not recorded
 /// @param since the recording time of that entry
 /// @param result the result, once decided
 public record Summary(
-        MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
-        @JsonUnwrapped Occasion occasion, String place, Instant at, String state,
+        MatchId id, String title, GameId game, String gameTitle, Map<Seat, String> players,
+        @JsonUnwrapped Occasion occasion, String occasionText, Instant at, String state,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Long> entry,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<JudgeCall> call,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<JudgeCall> judgeCall,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<ResultSummary> result) {
 
     /// An open call for a judge.
@@ -53,8 +53,8 @@ public record Summary(
 
     /// The recorded result of a match.
     ///
-    /// @param why its reason in words
-    public record ResultSummary(@JsonUnwrapped MatchResult result, String why) {}
+    /// @param reasonTitle its reason in words
+    public record ResultSummary(@JsonUnwrapped MatchResult result, String reasonTitle) {}
 
     private static final String PENDING = "pending";
 
@@ -94,8 +94,8 @@ public record Summary(
 
     /// Returns the summary without the result.
     public Summary spoilerFree() {
-        return new Summary(id, title, game, rules, players, occasion, place, at, state, entry, moment, awaited, since,
-                call, Optional.empty());
+        return new Summary(id, title, game, gameTitle, players, occasion, occasionText, at, state, entry, moment,
+                awaited, since, judgeCall, Optional.empty());
     }
 
     private static List<Seat> awaited(AwaitedInput awaited) {
@@ -107,12 +107,12 @@ public record Summary(
 
     private static Optional<JudgeCall> call(AudienceView sight) {
         return sight.queryChronicle(Chronicle::judgeCall)
-                .map(line -> new JudgeCall(new Sequence(line.number()), line.sentence(),
-                sight.match().timeline().entry(line.number()).at()));
+                .map(line -> new JudgeCall(new Sequence(line.entry()), line.sentence(),
+                sight.match().timeline().entry(line.entry()).at()));
     }
 
     boolean hasJudgeCall() {
-        return call.isPresent();
+        return judgeCall.isPresent();
     }
 
     boolean isPending() {

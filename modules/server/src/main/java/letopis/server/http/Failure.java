@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 /// @param detail a sentence in the language of the request
 /// @param instance the path of the request
 /// @param problems mistakes in the submitted file; absent if there are none
-/// @param now the current state of the recorded match, as JSON; absent for other requests
+/// @param recording the current state of the recorded match, as JSON; absent for other requests
 public record Failure(String type, String title, int status, String detail, String instance, String code,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String now) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String recording) {
 
     static final String MEDIA_TYPE = "application/problem+json";
 

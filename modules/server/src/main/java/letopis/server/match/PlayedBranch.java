@@ -67,7 +67,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
         WhatIfAnswer.Story story = WhatIfAnswer.story(branch, Phrases.in(language), Glyphs.DRAWN);
         LoadedMatch<S> match = branch.recording().match();
         branch.addNote(Phrases.in(language).say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
-                "entry", story.recorded().entry(), "choice", story.recorded().sentence())));
+                "entry", story.recordedChoice().entry(), "choice", story.recordedChoice().sentence())));
         return new PlayedBranch(place.choice(), option.sentence(language), story, place.until(), match,
                 branch.commits());
     }

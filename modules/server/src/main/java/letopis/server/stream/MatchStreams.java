@@ -127,9 +127,9 @@ public final class MatchStreams implements HttpService {
     }
 
     /// @param board the board after the step
-    /// @param settled the ledgers of life totals that the step completed
+    /// @param settledAccounts the ledgers of life totals that the step completed
     private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
-            @JsonRawValue String settled) {}
+            @JsonRawValue String settledAccounts) {}
 
     private static Event step(AudienceView sight, long last) {
         long first = sight.match().timeline().stepStart(last) + 1;

@@ -97,13 +97,14 @@ final class CopyReport {
         return Optional.ofNullable(details.get(name)).map(Object::toString);
     }
 
-    /// @param at the first entry that differs
-    /// @param there entries that existed before
+    /// @param entry the first entry that differs
+    /// @param existingCount entries that existed before
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    private record OneCopy(String source, String outcome, Optional<Long> added, Optional<Long> at,
-            Optional<String> by, Optional<String> match, Optional<String> message, Optional<Long> there) {}
+    private record OneCopy(String source, String status, Optional<Long> addedCount, Optional<Long> entry,
+            Optional<String> writer, Optional<String> match, Optional<String> sentence,
+            Optional<Long> existingCount) {}
 
-    private record Sum(long matches, long entries, long skipped, long refused) {}
+    private record Sum(long matchCount, long entryCount, long skippedCount, long refusedCount) {}
 
     /// Returns the message for an interrupted run: the matches stored so far.
     InterruptionNotice lastWords() {

@@ -128,8 +128,8 @@ final class MatchList {
     }
 
     /// @param result null if results are not requested
-    private record Written(MatchId match, String title, GameId game, Instant at, Map<Seat, String> players,
-            @JsonUnwrapped Occasion occasion, Sequence entries, @JsonUnwrapped @Nullable WrittenResult result) {}
+    private record Written(MatchId id, String title, GameId game, Instant at, Map<Seat, String> players,
+            @JsonUnwrapped Occasion occasion, Sequence entryCount, @JsonUnwrapped @Nullable WrittenResult result) {}
 
     private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 

@@ -97,7 +97,7 @@ public final class ShelfCommand implements Command {
         return Exit.OK.code();
     }
 
-    private record Sum(Map<String, Long> setAside) {}
+    private record Sum(Map<String, Long> skippedCounts) {}
 
     /// Lists the records of the topic that the shelf skipped.
     private void print(ShelfReport report) {
@@ -108,7 +108,7 @@ public final class ShelfCommand implements Command {
                 count + "  " + reason + "  " + console.say("shelf.reason." + reason)));
         report.records().forEach(one -> console.out().println(console.say("shelf.aside", Map.of("partition",
                 one.partition(), "offset", one.offset(), "reason", one.reason(), "match", one.match().orElse(""),
-                "at", one.at(), "cause", one.cause().orElse("")))));
+                "at", one.at(), "cause", one.error().orElse("")))));
         long omitted = report.reasons().values().stream().mapToLong(Long::longValue).sum() - report.records().size();
         if (omitted > 0) {
             console.out().println(console.say("shelf.more-aside", Map.of("count", omitted)));

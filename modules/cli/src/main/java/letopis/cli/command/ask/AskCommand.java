@@ -227,7 +227,7 @@ public final class AskCommand implements Command {
         }
     }
 
-    private record Unread(String file, String error) {}
+    private record Unread(String file, String sentence) {}
 
     private void printMistake(String file, BadFile mistake) {
         String message = mistake.message(console.language());
@@ -239,7 +239,7 @@ public final class AskCommand implements Command {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
         Stream<String> failed = answer.expectations().stream().filter(one -> !one.held())
                 .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
-                        Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())));
+                        Map.of("what", one.path(), "wanted", one.expected(), "found", one.actual())));
         Stream<String> surprise = answer.meetsExpectations() || !answer.expectations().isEmpty() ? Stream.empty()
                 : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joinLines);
         String name = answer.names().isEmpty() ? "" : answer.name(console.language()) + ": ";
@@ -248,7 +248,7 @@ public final class AskCommand implements Command {
     }
 
     private static String joinLines(AnswerWords.Statement statement) {
-        return statement.text() + statement.under().stream().map(line -> " " + line.text())
+        return statement.sentence() + statement.explanations().stream().map(line -> " " + line.sentence())
                 .collect(Collectors.joining());
     }
 }

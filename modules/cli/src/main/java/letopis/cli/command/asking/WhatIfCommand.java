@@ -77,7 +77,7 @@ public record WhatIfCommand(Console console) implements Command {
         }
         WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
-        saveBranch(branch, story.recorded(), args);
+        saveBranch(branch, story.recordedChoice(), args);
         console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, open.words(), console));
         return Exit.OK;
     }
@@ -92,7 +92,7 @@ public record WhatIfCommand(Console console) implements Command {
                     ? console.say("what-if.recorded", Map.of("choice", one.sentence())) : one.sentence()));
         }
         if (answer.choices().isEmpty()) {
-            console.out().println(console.say("what-if.name-it", Map.of("choice", answer.recorded().sentence())));
+            console.out().println(console.say("what-if.name-it", Map.of("choice", answer.recordedChoice().sentence())));
         }
     }
 

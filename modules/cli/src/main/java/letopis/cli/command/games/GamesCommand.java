@@ -40,7 +40,7 @@ public record GamesCommand(Console console) implements Command {
     /// @param id empty for a rejected jar
     /// @param jar empty for a built-in game
     /// @param problem the reason for the rejection
-    public record Listed(Optional<String> id, Optional<String> name, int api, Optional<String> jar,
+    public record Listed(Optional<String> id, Optional<String> title, int apiVersion, Optional<String> jar,
             Optional<String> problem) {}
 
     @Override
@@ -76,7 +76,7 @@ public record GamesCommand(Console console) implements Command {
         for (Listed one : listed) {
             String where = one.jar().orElseGet(() -> console.say("games.shipped", Map.of()));
             console.out().println((Columns.fit(one.id().orElse("-"), ID_WIDTH) + " "
-                    + Columns.fit(one.name().orElse(""), NAME_WIDTH) + " " + where
+                    + Columns.fit(one.title().orElse(""), NAME_WIDTH) + " " + where
                     + one.problem().map(problem -> ": " + problem).orElse("")).stripTrailing());
         }
         return Exit.OK.code();

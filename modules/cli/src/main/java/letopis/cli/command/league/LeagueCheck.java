@@ -1,6 +1,5 @@
 package letopis.cli.command.league;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +29,7 @@ record LeagueCheck(Console console) {
 
     private static final int NAMED = 10; // corrupt files listed
 
-    private record Comparison(String verdict, String message, RootAnswer old, @JsonProperty("new") RootAnswer now,
+    private record Comparison(String status, String sentence, RootAnswer earlier, RootAnswer later,
             boolean sameSigner) {}
 
     /// The relation between two roots.

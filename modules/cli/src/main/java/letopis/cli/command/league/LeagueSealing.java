@@ -1,6 +1,5 @@
 package letopis.cli.command.league;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -172,9 +171,10 @@ final class LeagueSealing {
         console.out().println("%-12s".formatted(word) + console.say(key, details));
     }
 
-    private record Sealed(@JsonProperty("new") boolean isNew, @JsonUnwrapped RootAnswer root, List<MatchId> added,
-            List<MatchId> grown, List<MatchId> cut, List<MatchId> replaced, List<MatchId> missing,
-            List<MatchId> open, List<MatchId> bad, List<Path> spoilt) {}
+    private record Sealed(boolean renewed, @JsonUnwrapped RootAnswer root,
+            List<MatchId> addedMatches, List<MatchId> grownMatches, List<MatchId> truncatedMatches,
+            List<MatchId> replacedMatches, List<MatchId> missingMatches, List<MatchId> openMatches,
+            List<MatchId> unreadableMatches, List<Path> damagedFiles) {}
 
     private String toJson(TreeUpdate gathering, RootAnswer root, boolean isNew) {
         return Json.line(new Sealed(isNew, root, matchesOf(gathering, MatchChange.Added.class),

@@ -66,7 +66,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         return Exit.OK.code();
     }
 
-    private record Written(Path file, int cards) {}
+    private record Written(Path file, int cardCount) {}
 
     private void writeCards(String text, int cards) {
         if (out.isEmpty()) {

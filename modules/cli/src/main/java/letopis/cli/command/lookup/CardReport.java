@@ -13,7 +13,7 @@ import letopis.program.console.Console;
 /// @param json true for JSON lines
 record CardReport(Console console, boolean json) {
 
-    private record Mistake(String file, long line, int column, String code, String message) {}
+    private record Mistake(String file, long line, int column, String code, String sentence) {}
 
     void printMistakes(Path path, CardFile file) {
         Excerpt excerpt = Excerpt.of(path, console.width());

@@ -44,7 +44,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                 if (violations.size() > LISTED_MAX) {
                     var more = new More(violations.size() - LISTED_MAX);
                     console.out().println(json ? Json.line(more)
-                            : console.say("deck.more", Map.of("more", more.more())));
+                            : console.say("deck.more", Map.of("more", more.moreCount())));
                 }
                 yield Exit.FAILED.code();
             }
@@ -64,10 +64,10 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                         cards.allNames()));
     }
 
-    private record More(int more) {}
+    private record More(int moreCount) {}
 
     private record Written(
-            Path file, long line, int column, String code, String rules, String sentence, String nearest) {}
+            Path file, long line, int column, String code, List<RuleRef> rules, String sentence, String nearest) {}
 
     private void printViolation(Path path, DeckFile deck, Refusal violation) {
         Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
@@ -80,8 +80,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         if (json) {
             console.out().println(Json.line(new Written(path, place.map(DeckFile.Place::line).orElse(0L),
                     place.map(DeckFile.Place::column).orElse(0), violation.code(),
-                    violation.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ")), sentence,
-                    nearest.orElse(""))));
+                    violation.rules(), sentence, nearest.orElse(""))));
             return;
         }
         console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("")

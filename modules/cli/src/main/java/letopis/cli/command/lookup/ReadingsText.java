@@ -2,6 +2,7 @@ package letopis.cli.command.lookup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.json.Json;
@@ -11,6 +12,7 @@ import letopis.journal.RuleRef;
 import letopis.language.message.Spelling;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
+import letopis.language.text.Rulebook;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.Game;
@@ -18,7 +20,18 @@ import letopis.table.Game;
 /// The alternative readings of the rules, with the default of each.
 record ReadingsText(Console console, boolean json) {
 
-    private record Written(GameId game, Reading reading) {}
+    private record Listed(GameId game, Reading reading) {}
+
+    private record Written(GameId game, String setting, String kind, String id, List<RuleRef> rules,
+            Rulebook.Text questions, List<String> values, Map<String, String> defaults) {
+
+        static Written of(Listed one) {
+            Reading reading = one.reading();
+            return new Written(one.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
+                    reading.id(), reading.paragraphs(), new Rulebook.Text(reading.english(), reading.russian()),
+                    reading.values(), reading.defaults());
+        }
+    }
 
     /// Returns true if a reading has this name.
     boolean isKnownReading(List<Game<?>> games, String wanted) {
@@ -27,13 +40,13 @@ record ReadingsText(Console console, boolean json) {
 
     /// Prints all readings, or those with this name.
     int print(List<Game<?>> games, String wanted) {
-        var found = new ArrayList<Written>();
+        var found = new ArrayList<Listed>();
         var names = new ArrayList<String>();
         for (Game<?> game : games) {
             Readings readings = Readings.of(game);
             readings.names().forEach(names::add);
             (wanted.isEmpty() ? readings.all() : readings.find(wanted))
-                    .forEach(reading -> found.add(new Written(game.id(), reading)));
+                    .forEach(reading -> found.add(new Listed(game.id(), reading)));
         }
         if (found.isEmpty()) {
             console.err().println(wanted.isEmpty() ? console.say("rules.no-readings", Map.of())
@@ -43,7 +56,7 @@ record ReadingsText(Console console, boolean json) {
         }
         found.forEach(one -> {
             if (json) {
-                console.out().println(Json.line(one));
+                console.out().println(Json.line(Written.of(one)));
             } else {
                 print(one.reading(), "");
             }

@@ -114,7 +114,7 @@ public final class RulesCommand implements Command {
         long waived = paragraphs.stream()
                 .filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
         long noticed = paragraphs.stream().filter(found -> found.coverage().mutantCounts(found.paragraph().id())
-                .filter(breaks -> breaks.breaks() > 0).isPresent()).count();
+                .filter(breaks -> breaks.detectedCount() > 0).isPresent()).count();
         long cited = paragraphs.stream()
                 .filter(found -> !found.coverage().citingTests(found.paragraph().id()).isEmpty()).count();
         console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested,
@@ -144,8 +144,8 @@ public final class RulesCommand implements Command {
     }
 
     private void printNoticed(Coverage.MutantCounts noticed) {
-        printWrapped(noticed.breaks() == 0 ? "rules.unnoticed" : "rules.noticed",
-                Map.of("breaks", noticed.breaks(), "here", noticed.here()));
+        printWrapped(noticed.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
+                Map.of("breaks", noticed.detectedCount(), "here", noticed.detectedHereCount()));
     }
 
     private void printWrapped(String key, String text) {
@@ -205,10 +205,10 @@ public final class RulesCommand implements Command {
 
     private record Written(
             String id, GameId game, String edition, String source, String kind, boolean operative,
-            Rulebook.Text title, Rulebook.Text sentence, String conflicts, List<String> implemented,
-            List<String> mentioned, List<String> tests, List<String> cited,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.MutantCounts> noticed,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
+            Rulebook.Text titles, Rulebook.Text texts, String conflicts, List<String> implementedAt,
+            List<String> mentionedAt, List<String> tests, List<String> citingTests,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.MutantCounts> mutants,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waiver) {}
 
     private Written toJsonRecord(ParagraphEntry found) {
         Paragraph one = found.paragraph();

@@ -75,7 +75,7 @@ public record ShowCommand(Console console) implements Command {
         return Screen.page(scene, console.width());
     }
 
-    private record SealAnswer(MatchId match, Sequence entry, String sha256, String words, String text) {}
+    private record SealAnswer(MatchId match, Sequence entry, String sha256, String sealWords, String text) {}
 
     /// Prints the seal of a match. A copy or photograph of it later proves that the match was not replaced.
     ///

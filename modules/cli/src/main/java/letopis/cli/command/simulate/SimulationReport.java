@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import letopis.app.json.Json;
@@ -116,12 +117,13 @@ final class SimulationReport {
                 .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));
     }
 
-    private record Written(String file, MatchId match, long seed, long entries, int choices, boolean ended,
-            String winner, String reason) {}
+    private record Written(String file, MatchId match, long seed, long entryCount, int choiceCount, boolean ended,
+            Optional<String> winner, String reason) {}
 
     private String toJson(Pending match, Result result) {
         return Json.line(new Written(store.name(match.match()), match.match(), match.seed(), result.entries(),
-                result.choices(), result.ended(), result.winner(), result.reason()));
+                result.choices(), result.ended(), Optional.of(result.winner()).filter(seat -> !seat.isEmpty()),
+                result.reason()));
     }
 
     /// Prints the summary and returns the exit code.

@@ -59,7 +59,7 @@ public record KeyCommand(Console console) implements Command {
         return key;
     }
 
-    private record Shown(String key, String id) {}
+    private record Shown(String key, String keyId) {}
 
     private void printKey(PublicKey key, boolean json) {
         if (json) {

@@ -115,7 +115,7 @@ class CopyCommandsTest {
         assertThat(again.exit()).isZero();
         assertThat(again.out()).startsWith("copied: 2 matches").contains("already there: 2");
         assertThat(Program.run("import", matches, "--log", log, "--json").out().lines()).hasSize(5)
-                .allMatch(line -> line.startsWith("{")).last().asString().contains("\"skipped\":4");
+                .allMatch(line -> line.startsWith("{")).last().asString().contains("\"skippedCount\":4");
     }
 
     @Test
@@ -210,7 +210,7 @@ class CopyCommandsTest {
         assertThat(differs.err()).contains("simulated-2", "from entry ");
         assertThat(Program.run(Language.RU, "import", differing, "--log", log).err()).contains("с записи");
         assertThat(Program.run("import", differing, "--log", log, "--json").out())
-                .contains("\"outcome\":\"differs\"", "\"at\":");
+                .contains("\"status\":\"differs\"", "\"entry\":");
     }
 
     @Test

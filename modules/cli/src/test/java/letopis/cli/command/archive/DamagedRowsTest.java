@@ -147,7 +147,8 @@ class DamagedRowsTest {
         assertThat(runAndExpectName("league seal --out OUT", BAD).out()).contains(OTHERS + " new matches");
         runAndExpectName("stats --csv OUT", BAD);
         assertThat(out.resolve("out/matches.csv")).content().hasLineCount(1 + OTHERS);
-        assertThat(runAndExpectName("stats --json", BAD).out()).contains("\"matches\":" + OTHERS, "\"unread\":1");
+        assertThat(runAndExpectName("stats --json", BAD).out()).contains("\"matchCount\":" + OTHERS,
+                "\"unreadableCount\":1");
         runAndExpectName("find --count A.life<0", BAD);
         assertThat(runAndExpectName("matches --results", BAD).out().lines().count()).isGreaterThanOrEqualTo(OTHERS);
     }

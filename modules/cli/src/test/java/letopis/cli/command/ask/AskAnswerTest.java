@@ -58,7 +58,8 @@ class AskAnswerTest {
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(),
                 resultOf(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 new Verdict(List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty(),
-                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty(), Focus.NONE);
+                Stream.of(expected).allMatch(Answered.Expected::satisfied), List.of(expected), Optional.empty(),
+                Focus.NONE);
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));
@@ -77,14 +78,14 @@ class AskAnswerTest {
         assertThat(answer.at("/cards/second/alive").asBoolean()).isTrue();
         assertThat(answer.at("/cards/second/life").asInt()).isEqualTo(3);
         assertThat(answer.at("/cards/second/zone").asText()).isEqualTo("field");
-        assertThat(answer.at("/cards/second/card").asText()).isEqualTo("Головорез");
+        assertThat(answer.at("/cards/second/name").asText()).isEqualTo("Головорез");
         assertThat(answer.at("/seats/A/life").asInt()).isEqualTo(31);
         assertThat(answer.get("winner").isNull()).isTrue();
-        assertThat(answer.get("refused").isNull()).isTrue();
-        assertThat(answer.get("held").asBoolean()).isTrue();
-        assertThat(answer.at("/omitted/0/rules/0").asText()).isEqualTo("NT-IV-6.11");
+        assertThat(answer.get("refusal").isNull()).isTrue();
+        assertThat(answer.get("satisfied").asBoolean()).isTrue();
+        assertThat(answer.at("/omissions/0/rules/0").asText()).isEqualTo("NT-IV-6.11");
         assertThat(answer.at("/ledgers/0/accounts/1/net").asInt()).isEqualTo(3);
-        assertThat(answer.get("rules")).extracting(rule -> rule.get("id").asText())
+        assertThat(answer.get("paragraphs")).extracting(rule -> rule.get("id").asText())
                 .startsWith("NT-IV-9.2").containsSubsequence("NT-IV-9.2.3", "NT-IV-9.3", "NT-IV-9.6", "NT-IV-2.3");
     }
 
@@ -107,10 +108,10 @@ class AskAnswerTest {
                 List.of("A closes the queue"), 0);
         JsonNode answer = resolve("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
                 new Answered.Expected("first.life", "3", "0", false));
-        assertThat(answer.get("held").asBoolean()).isFalse();
-        assertThat(answer.at("/expected/0/found").asText()).isEqualTo("0");
-        assertThat(answer.at("/refused/choice").asInt()).isEqualTo(2);
-        assertThat(answer.at("/refused/code").asText()).isEqualTo("nebozhiteli.queue-not-empty");
-        assertThat(answer.at("/refused/rules/0").asText()).isEqualTo("NT-IV-2.1.1");
+        assertThat(answer.get("satisfied").asBoolean()).isFalse();
+        assertThat(answer.at("/expectations/0/actual").asText()).isEqualTo("0");
+        assertThat(answer.at("/refusal/choiceNumber").asInt()).isEqualTo(2);
+        assertThat(answer.at("/refusal/code").asText()).isEqualTo("nebozhiteli.queue-not-empty");
+        assertThat(answer.at("/refusal/rules/0").asText()).isEqualTo("NT-IV-2.1.1");
     }
 }

@@ -105,15 +105,15 @@ class AskCommandTest {
     @Test
     void json_output_is_one_object() throws IOException {
         JsonNode answer = new ObjectMapper().readTree(Program.run("ask", positionWithHealing(2), "--json").out());
-        assertThat(answer.get("held").asBoolean()).isTrue();
+        assertThat(answer.get("satisfied").asBoolean()).isTrue();
         assertThat(answer.at("/cards/x/alive").asBoolean()).isTrue();
         assertThat(answer.at("/cards/x/life").asInt()).isEqualTo(2);
         assertThat(answer.at("/cards/x/zone").asText()).isEqualTo("field");
         assertThat(answer.at("/seats/A/life").asInt()).isEqualTo(36);
         assertThat(answer.get("winner").isNull()).isTrue();
-        assertThat(answer.get("refused").isNull()).isTrue();
+        assertThat(answer.get("refusal").isNull()).isTrue();
         assertThat(answer.at("/ledgers/0/accounts/0/net").asInt()).isEqualTo(2);
-        assertThat(answer.get("rules")).extracting(rule -> rule.get("id").asText()).contains("NT-IV-2.1.3-d");
+        assertThat(answer.get("paragraphs")).extracting(rule -> rule.get("id").asText()).contains("NT-IV-2.1.3-d");
     }
 
     @Test
@@ -167,10 +167,10 @@ class AskCommandTest {
                 Берсерк погибает""");
         JsonNode json = new ObjectMapper()
                 .readTree(Program.run("ask", "--json", writeFile("open.yaml", UNFINISHED)).out());
-        assertThat(json.at("/due/until").asText()).isEqualTo("end of phase");
-        assertThat(json.at("/due/awaiting/seats/0").asText()).isEqualTo("A");
-        assertThat(json.at("/due/undecided").isNull()).isTrue();
-        assertThat(json.at("/due/ledgers/0/accounts/0/net").asInt()).isZero();
+        assertThat(json.at("/outlook/until").asText()).isEqualTo("end of phase");
+        assertThat(json.at("/outlook/awaitedChoice/seats/0").asText()).isEqualTo("A");
+        assertThat(json.at("/outlook/undecidedChoice").isNull()).isTrue();
+        assertThat(json.at("/outlook/ledgers/0/accounts/0/net").asInt()).isZero();
         assertThat(Program.run("ask", writeFile("over.yaml", UNFINISHED + "  - until: end of phase\n")).out())
                 .startsWith("over.yaml · Nebozhiteli, tournament\nBerserker is killed")
                 .doesNotContain("Not over");
@@ -218,9 +218,9 @@ class AskCommandTest {
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out()).contains("Choice 2 (line 7) is illegal", "To choose: A (right to act).", "Legal now: ");
         JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", twice).out());
-        assertThat(json.get("held").asBoolean()).isFalse();
-        assertThat(json.at("/refused/awaiting/prompt").asText()).isEqualTo("act");
-        assertThat(json.at("/refused/legal")).isNotEmpty();
+        assertThat(json.get("satisfied").asBoolean()).isFalse();
+        assertThat(json.at("/refusal/awaitedChoice/prompt").asText()).isEqualTo("act");
+        assertThat(json.at("/refusal/legalChoices")).isNotEmpty();
         assertThat(Program.run("ask", writeFile("expected.yaml", UNFINISHED
                 + "  - A: {play: Гроза, target: x}\nexpect: {refused: not-in-hand}\n")).exit()).isZero();
     }

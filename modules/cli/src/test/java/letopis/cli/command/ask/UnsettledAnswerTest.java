@@ -104,7 +104,7 @@ class UnsettledAnswerTest {
                 + "here 3 physical, and go to blockers only.\n  [NT-IV-9.2.3]\n",
                 "To choose: A (splitting the damage).");
         assertThat(new ObjectMapper().readTree(Program.run("ask", "--json", split).out())
-                .at("/refused/awaiting/prompt").asText()).as("by the word of the grammar").isEqualTo("split");
+                .at("/refusal/awaitedChoice/prompt").asText()).as("by the word of the grammar").isEqualTo("split");
     }
 
     @Test

@@ -103,7 +103,7 @@ class AskingCommandsTest {
                 "(#16) comes after the count (#10);\nBerserker is already out of play.",
                 "did nothing: #7 A, #8 B, #13 A, #15 A", "NT-IV-2.3");
         String json = Program.run("order", late, "4", "16", "--json").out();
-        assertThat(json).contains("\"timing\":\"too-late\"", "\"counted\":10", "\"idle\":true")
+        assertThat(json).contains("\"timing\":\"too-late\"", "\"ledgerEntry\":10", "\"idle\":true")
                 .endsWith("}\n").hasLineCount(1);
     }
 
@@ -125,7 +125,7 @@ class AskingCommandsTest {
                 .contains("жизнь 33 → 31", "Кольчуга: рука → на карте «Рыцарь»");
         assertThat(Program.run("diff", SAMPLE, "t3", "t3").out()).contains("Nothing is different.");
         assertThat(Program.run("diff", SAMPLE, "t3", "t4", "--json").out())
-                .contains("{\"code\":\"life\",\"before\":33,\"after\":31}", "\"to\":\"c1\"");
+                .contains("{\"code\":\"life\",\"before\":33,\"after\":31}", "\"toPlace\":\"c1\"");
     }
 
     @Test
@@ -241,7 +241,7 @@ class AskingCommandsTest {
         assertThat(late.out()).contains("1 2    dies", "2 1    not legal: ");
         assertThat(Program.run(Language.RU, "ask", "--orders", "--json",
                 disputes.resolve("c-005-killed-in-one-phase-healed-in-the-next.yaml")).out())
-                .contains("\"order\":[2,1],\"legal\":false", "\"end\":\"dies\"");
+                .contains("\"order\":[2,1],\"legal\":false", "\"fate\":\"dies\"");
     }
 
     /// The resource a player loses by is not called life in every game.
@@ -252,7 +252,7 @@ class AskingCommandsTest {
     String match, String at, String counted, String words) {
         Path file = Program.HOME.resolve("replays/" + match + ".jsonl");
         String json = Program.run("what-if", file, "--at", at, "--instead", "1", "--json").out();
-        assertThat(json).containsPattern("\"counted\":\"" + counted + "\",\"life\":\\{\"A\":\\d+,\"B\":\\d+}");
+        assertThat(json).containsPattern("\"lifeCode\":\"" + counted + "\",\"lifeBySeat\":\\{\"A\":\\d+,\"B\":\\d+}");
         assertThat(Program.run("what-if", file, "--at", at, "--instead", "1").out()).contains(words);
     }
 }

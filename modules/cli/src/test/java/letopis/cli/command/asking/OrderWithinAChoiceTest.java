@@ -37,7 +37,7 @@ class OrderWithinAChoiceTest {
                 .contains("#9 и #10 происходят одновременно: ни одно не раньше другого.",
                         "  RS-044a Один тип атаки: столкновение разом\n    Юниты с одним типом атаки");
         assertThat(Program.run("order", heroes, "9", "10", "--json").out())
-                .contains("\"within\":{\"earlier\":9,\"later\":10,\"atOnce\":[\"RS-044a\",\"RS-228a\"]");
+                .contains("\"entryOrder\":{\"earlier\":9,\"later\":10,\"simultaneousRules\":[\"RS-044a\",\"RS-228a\"]");
     }
 
     @Test

@@ -46,7 +46,7 @@ class ClosingCommandTest {
         String log = "sqlite:" + folder.resolve("league.db");
         assertThat(Program.run("import", RECORDED, "--log", log).exit()).isZero();
         String id = Program.run("matches", "--log", log, "--json").out()
-                .replaceAll("(?s).*\"match\":\"([^\"]*).*", "$1");
+                .replaceAll("(?s).*\"id\":\"([^\"]*).*", "$1");
         Program ended = Program.run("end", id, "--log", log, "--judge", "--json");
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.out()).contains("\"sha256\":");

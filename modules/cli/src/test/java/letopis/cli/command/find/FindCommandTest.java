@@ -71,7 +71,8 @@ class FindCommandTest {
         assertThat(Program.run("find", "duel-by-life", "event creature-died", "--last").out())
                 .isEqualTo(all.lines().reduce((_, last) -> last).orElseThrow() + "\n");
         assertThat(Program.run("find", "duel-by-life", "event creature-died", "--all", "--count", "--json").out())
-                .isEqualTo("{\"hits\":" + all.lines().count() + ",\"matches\":1,\"searched\":1,\"unread\":0}\n");
+                .isEqualTo("{\"hitCount\":" + all.lines().count()
+                + ",\"matchCount\":1,\"searchedCount\":1,\"unreadableCount\":0}\n");
         Program few = Program.run("find", "duel-by-life", "event creature-died", "--all", "--limit", 3);
         assertThat(few.out().lines()).hasSize(3);
         assertThat(few.err()).contains("3 of " + all.lines().count());

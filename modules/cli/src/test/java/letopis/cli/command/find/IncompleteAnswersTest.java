@@ -66,7 +66,7 @@ class IncompleteAnswersTest {
     void statistics_say_how_many_matches_are_missing() throws SQLException {
         damage();
         Program counted = Program.run("stats", "--json", "--log", log());
-        assertThat(counted.out()).contains("\"unread\":1");
+        assertThat(counted.out()).contains("\"unreadableCount\":1");
         assertThat(counted.err()).contains("The answer is incomplete: 1 match could not be looked through.");
         assertThat(Program.run(Language.RU, "stats", "--log", log()).err())
                 .contains("Ответ неполный: не просмотрен 1 матч.");

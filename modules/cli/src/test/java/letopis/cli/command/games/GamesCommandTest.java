@@ -28,7 +28,7 @@ class GamesCommandTest {
         assertThat(listed.out().lines()).hasSize(5).allMatch(line -> line.endsWith("part of the program"))
                 .anyMatch(line -> line.startsWith("vremya-geroev"));
         assertThat(Program.run("games", "list", "--json").out().lines()).hasSize(5)
-                .allMatch(line -> line.contains("\"api\":2"));
+                .allMatch(line -> line.contains("\"apiVersion\":2"));
     }
 
     @Test

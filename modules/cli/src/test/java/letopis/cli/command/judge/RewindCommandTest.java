@@ -107,7 +107,8 @@ class RewindCommandTest {
         assertThat(numbers).isSortedAccordingTo(Comparator.reverseOrder()).hasSizeGreaterThan(10);
         assertThat(looked.out()).contains("seen by everybody: ");
         assertThat(Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run", "--json").out())
-                .contains("\"undone\":[{\"first\":").contains("\"learned\":[{\"entry\":").doesNotContain("sha256");
+                .contains("\"undoneSteps\":[{\"first\":").contains("\"seenFaces\":[{\"entry\":")
+                .doesNotContain("sha256");
         String open = Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run", "--as", "public")
                 .out();
         assertThat(looked.out()).contains("seen by Иван: Squire, Bow", "seen by Мария: Squire");
@@ -163,13 +164,13 @@ class RewindCommandTest {
         String log = "sqlite:" + folder.resolve("league.db");
         assertThat(Program.run("import", RECORDED, "--log", log).exit()).isZero();
         String id = Program.run("matches", "--log", log, "--json").out()
-                .replaceAll("(?s).*\"match\":\"([^\"]*).*", "$1");
+                .replaceAll("(?s).*\"id\":\"([^\"]*).*", "$1");
         long last = LoadedMatch.load(RECORDED).timeline().size();
         assertThat(Program.run("rewind", id, "--log", log, "--to", "-3", "--reason", "a", "--yes").exit()).isZero();
         Program again = Program.run("rewind", id, "--log", log, "--to", last, "--reason", "b", "--recorder", "--yes",
                 "--json");
         assertThat(again.exit()).as(again.err()).isZero();
-        assertThat(again.out()).contains("\"restored\":[{").contains("\"entry\":" + (last + 2));
+        assertThat(again.out()).contains("\"restoredSteps\":[{").contains("\"entry\":" + (last + 2));
         assertThat(Program.run("verify", "--all", "--log", log).out()).contains("EXACT");
         assertThat(Program.run("log", id, "--log", log).out()).doesNotContainPattern("\n *" + last + "~")
                 .containsPattern("\n *" + (last + 1) + "~");

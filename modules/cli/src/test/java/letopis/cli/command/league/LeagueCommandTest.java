@@ -173,7 +173,7 @@ class LeagueCommandTest {
         assertThat(Program.run("league", "check", old, now, "--proof", proof).exit()).isZero();
         Files.copy(proof, published.resolve("consistency-2-3.json"));
         assertThat(Program.run("league", "check", old, now).out()).contains("CONSISTENT", "1 came after");
-        assertThat(Program.run("league", "check", old, now, "--json").out()).contains("\"verdict\":\"consistent\"");
+        assertThat(Program.run("league", "check", old, now, "--json").out()).contains("\"status\":\"consistent\"");
         Files.writeString(old, withOtherHash(Files.readString(old)));
         assertThat(Program.run("league", "check", old, now)).satisfies(answer -> {
             assertThat(answer.exit()).isEqualTo(1);
@@ -195,7 +195,8 @@ class LeagueCommandTest {
         Program replaced = Program.run(language, "league", "seal", "--out", league, "--json", "--log",
                 "sqlite:" + createLog("other", "match-1", "other/match-2", "match-3", "match-4", "match-5"));
         assertThat(replaced.exit()).isEqualTo(1);
-        assertThat(replaced.out()).contains("\"replaced\":[\"match-2\"]", "\"missing\":[]", "\"new\":false");
+        assertThat(replaced.out()).contains("\"replacedMatches\":[\"match-2\"]", "\"missingMatches\":[]",
+                "\"renewed\":false");
         assertThat(Program.run("league", "check", league.resolve("root-4.json"), league).exit()).isZero();
     }
 

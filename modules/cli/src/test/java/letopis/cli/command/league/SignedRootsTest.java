@@ -118,7 +118,7 @@ class SignedRootsTest {
         Program answer = verify("--root-key", open);
         assertThat(answer.exit()).isEqualTo(1);
         assertThat(answer.out()).contains("PROVED", "NOT trusted");
-        assertThat(verify("--root-key", open, "--json").out()).contains("\"signature\":\"untrusted\"");
+        assertThat(verify("--root-key", open, "--json").out()).contains("\"signatureStatus\":\"untrusted\"");
     }
 
     @Test
@@ -182,7 +182,7 @@ class SignedRootsTest {
             assertThat(answer.out()).contains("UNSTAMPED", "another authority");
         });
         assertThat(Program.run("league", "check", league, league, "--json").out())
-                .contains("\"stamped\":\"2026-11-22T21:00:00Z\"");
+                .contains("\"stampedAt\":\"2026-11-22T21:00:00Z\"");
     }
 
     @Test

@@ -53,7 +53,7 @@ class CardImportTest {
         assertThat(Program.run("cards", "import", table, "--name", "мои", "--game", "pebbles").out())
                 .contains("\"set\": \"мои\"");
         assertThat(Program.run(Language.RU, "cards", "import", table, "-o", folder.resolve("new.json"), "--json",
-                "--game", "pebbles").out()).contains("\"cards\":2");
+                "--game", "pebbles").out()).contains("\"cardCount\":2");
     }
 
     @Test

@@ -65,7 +65,7 @@ class DecksTest {
         assertThat(checked.exit()).isEqualTo(1);
         assertThat(checked.out().lines()).hasSize(101).last().asString().endsWith("more violations");
         assertThat(Program.run("cards", "deck", file, "--json").out().lines()).hasSize(101).last().asString()
-                .matches("\\{\"more\":\\d{4}}");
+                .matches("\\{\"moreCount\":\\d{4}}");
         assertThat(Program.run("cards", "deck", writeFile("longer.txt", deck.toString().repeat(4))).err())
                 .contains("longer than 256 KiB");
     }

@@ -44,7 +44,7 @@ class ExpectedSealsTest {
 
     private static String words(Path file, Language language) {
         String json = Program.run(language, "show", file, "--seal", "--json").out();
-        return json.replaceFirst("(?s).*\"words\":\"([^\"]*)\".*", "$1");
+        return json.replaceFirst("(?s).*\"sealWords\":\"([^\"]*)\".*", "$1");
     }
 
     @Test
@@ -87,7 +87,7 @@ class ExpectedSealsTest {
         assertThat(verified.exit()).isEqualTo(1);
         assertThat(verified.out()).contains("UNEXPECTED", entry);
         assertThat(Program.run(language, "verify", match, "--expect", text, "--json").out())
-                .contains("\"verdict\":\"unexpected\"", "\"found\":\"earlier\"", "\"entry\":" + entry);
+                .contains("\"status\":\"unexpected\"", "\"result\":\"earlier\"", "\"entry\":" + entry);
     }
 
     @Test

@@ -90,11 +90,11 @@ class LedgerCommandTest {
         assertThat(ledger.get("turn").asInt()).isEqualTo(7);
         assertThat(ledger.get("phase").asText()).isEqualTo("damage");
         JsonNode knight = ledger.get("accounts").get(1);
-        assertThat(knight.get("subject").get("card").asText()).isEqualTo("Рыцарь");
+        assertThat(knight.get("subject").get("name").asText()).isEqualTo("Рыцарь");
         assertThat(knight.get("before").asInt()).isEqualTo(6);
         assertThat(knight.get("net").asInt()).isEqualTo(3);
         assertThat(knight.get("after").asInt()).isEqualTo(3);
-        assertThat(knight.get("check").asText()).isEqualTo("lives");
+        assertThat(knight.get("fate").asText()).isEqualTo("lives");
         assertThat(knight.get("lines")).hasSize(6);
         assertThat(knight.get("lines").get(0).get("entry").asInt()).isEqualTo(344);
     }

@@ -108,7 +108,7 @@ class RevealedDecksTest {
         assertThat(verified.exit()).isEqualTo(1);
         assertThat(verified.out()).contains("UNFITTING   ", "No copy of Squire is left in the deck, so this is");
         assertThat(Program.run("verify", "--json", match, "--deck", "B=" + knights).out())
-                .contains("\"verdict\":\"unfitting\"", "\"found\":\"misfit\"");
+                .contains("\"status\":\"unfitting\"", "\"result\":\"misfit\"");
         assertThat(Program.run(Language.RU, "verify", match, "--deck", "B=" + knights).out())
                 .contains("Карты «Оруженосец» в колоде больше нет, значит, это другая карта.");
     }

@@ -65,8 +65,8 @@ class UnknownEventTest {
         assertThat(checked.out()).startsWith("UNDECIDED").contains("seals intact; from entry " + at + " on",
                 "vremya-geroev.newer-");
         assertThat(Program.run(Language.RU, "verify", file).out()).contains("с записи " + at + " ничего не выведено");
-        assertThat(Program.run("verify", "--json", file).out()).contains("\"verdict\":\"undecided\"",
-                "\"stoppedAt\":" + at, "\"unknownVersion\":1");
+        assertThat(Program.run("verify", "--json", file).out()).contains("\"status\":\"undecided\"",
+                "\"unknownEntry\":" + at, "\"unknownVersion\":1");
     }
 
     @Test

@@ -41,7 +41,7 @@ class VerifyCommandTest {
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").contains(match.toString());
         assertThat(Program.run("verify", "--json", match).out()).startsWith("{\"file\":")
-                .contains("\"verdict\":\"exact\"");
+                .contains("\"status\":\"exact\"");
     }
 
     @Test
@@ -167,9 +167,9 @@ class VerifyCommandTest {
                 + "recorded; \\d+ depend on hidden cards \\(A \\d+, B \\d+\\) · secrets: 0 of \\d+ opened · ENDED");
         assertThat(Program.run(Language.RU, "verify", open).out())
                 .containsPattern("выведено так же \\d+ из \\d+ следстви.; \\d+ завис.т от скрытых карт");
-        assertThat(Program.run("verify", "--json", open).out()).contains("\"opened\":0")
-                .contains("\"verdict\":\"undecided\"").containsPattern("\"excused\":[1-9]")
-                .containsPattern("\"checked\":\\d+");
+        assertThat(Program.run("verify", "--json", open).out()).contains("\"readableSecretCount\":0")
+                .contains("\"status\":\"undecided\"").containsPattern("\"excusedCount\":[1-9]")
+                .containsPattern("\"checkedCount\":\\d+");
     }
 
     @Test
@@ -189,7 +189,7 @@ class VerifyCommandTest {
         Program verified = Program.run("verify", opened);
         assertThat(verified.out()).startsWith("EMPTY").contains("has no entry yet");
         assertThat(verified.exit()).isEqualTo(7);
-        assertThat(Program.run("verify", "--json", opened).out()).contains("\"verdict\":\"empty\"");
+        assertThat(Program.run("verify", "--json", opened).out()).contains("\"status\":\"empty\"");
     }
 
     @Test
@@ -211,7 +211,7 @@ class VerifyCommandTest {
         assertThat(verified.exit()).isEqualTo(1);
         assertThat(verified.out().lines().filter(line -> line.startsWith("DIVERGED"))).as(
                 "the grants and what they lead to").hasSize(4);
-        assertThat(Program.run("verify", "--json", two).out()).contains("\"differing\":4", "\"differences\":[{");
+        assertThat(Program.run("verify", "--json", two).out()).contains("\"differenceCount\":4", "\"differences\":[{");
 
         Path many = Files.writeString(folder.resolve("many.jsonl"), Forger.reseal(text
                 .replaceAll("\"by\":\"rules\",\"cause\":\\d+", "\"by\":\"rules\",\"cause\":1")));
@@ -229,7 +229,7 @@ class VerifyCommandTest {
         assertThat(verified.out()).startsWith("EXACT").contains(" · 1 entry cites other paragraphs today");
         assertThat(Program.run(Language.RU, "verify", other).out())
                 .contains(" · на другие пункты сейчас ссылается 1 запись");
-        assertThat(Program.run("verify", "--json", other).out()).contains("\"citations\":1");
+        assertThat(Program.run("verify", "--json", other).out()).contains("\"changedCitationCount\":1");
     }
 
     /// Both decks are registered, and the heroes are secret until revealed.
@@ -281,7 +281,7 @@ class VerifyCommandTest {
         }
         assertThat(Program.run(Language.RU, "verify", "--all", "--log", log).out())
                 .contains("списки журнала говорят не то, что сам матч: players, results");
-        assertThat(Program.run("verify", "--all", "--log", log, "--json").out()).contains("\"verdict\":\"tables\"");
+        assertThat(Program.run("verify", "--all", "--log", log, "--json").out()).contains("\"status\":\"tables\"");
     }
 
     @Test

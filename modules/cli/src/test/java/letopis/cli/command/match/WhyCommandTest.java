@@ -83,8 +83,8 @@ class WhyCommandTest {
         JsonNode chain = chain(new ObjectMapper().readTree(death).get("seq").asInt());
         assertThat(chain.get(1).get("sentence").asText()).startsWith("The ledger is settled");
         assertThat(chain.get(1).get("parts")).isNotEmpty();
-        assertThat(chain.get(chain.size() - 1).get("choice").asBoolean()).isTrue();
-        assertThat(chain.get(0).get("rules").get(0).get("text").asText()).isNotEmpty();
+        assertThat(chain.get(chain.size() - 1).get("chosen").asBoolean()).isTrue();
+        assertThat(chain.get(0).get("paragraphs").get(0).get("text").asText()).isNotEmpty();
     }
 
     private static JsonNode chain(int entry) throws IOException {

@@ -45,7 +45,7 @@ class StatsCommandTest {
         assertThat(said.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "медиана");
         assertThat(said.out().lines().count()).isLessThan(drawn.out().lines().count());
         assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
-                .startsWith("{\"matches\":3,\"games\":[{\"game\":\"vremya-geroev\"");
+                .startsWith("{\"matchCount\":3,\"games\":[{\"game\":\"vremya-geroev\"");
         Program none = Program.run("stats", "--log", log, "--event", "none");
         assertThat(none.exit()).isEqualTo(1);
         assertThat(none.err()).contains("no match that fits");

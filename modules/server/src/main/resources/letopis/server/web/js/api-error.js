@@ -8,14 +8,14 @@ export class ApiError extends Error {
    * @param {number} status 0 if no server responded
    * @param {string} code
    * @param {string} sentence
-   * @param {{ now?: Recording, problems?: { line: number, column: number, sentence: string }[] }} more the current
-   *   match if a choice was refused, and the mistakes by line
+   * @param {{ recording?: Recording, problems?: { line: number, column: number, sentence: string }[] }} more the
+   *   current match if a choice was refused, and the mistakes by line
    */
   constructor(status, code, sentence, more = {}) {
     super(sentence);
     this.status = status;
     this.code = code;
-    this.now = more.now;
+    this.recording = more.recording;
     this.problems = more.problems;
   }
 }

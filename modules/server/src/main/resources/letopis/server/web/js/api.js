@@ -13,9 +13,9 @@ import { ApiError } from "./api-error.js";
  * branch
  */
 /** @typedef {Record<string, string | number>} Query */
-/** @typedef {{ text: string, rules: string[] }} Finding what happened to a card or player */
+/** @typedef {{ sentence: string, rules: string[] }} Finding what happened to a card or player */
 /** @typedef {{ n: number, text: string, rules: string[], choice: boolean, causes: Why[] }} Why a link and its causes */
-/** @typedef {{ entry: number, sentence: string, rules: { id: string }[], choice: boolean, parts: number[],
+/** @typedef {{ entry: number, sentence: string, paragraphs: { id: string }[], chosen: boolean, parts: number[],
  *   grounds: number[], cause: number }} Link */
 
 /**
@@ -31,10 +31,10 @@ function causes(n, links, opened) {
   if (!link) {
     return undefined;
   }
-  const { sentence, rules, choice, parts, grounds, cause } = link;
-  const behind = opened.has(n) ? [] : [...parts, ...grounds, ...choice ? [] : [cause]];
+  const { sentence, paragraphs, chosen, parts, grounds, cause } = link;
+  const behind = opened.has(n) ? [] : [...parts, ...grounds, ...chosen ? [] : [cause]];
   opened.add(n);
-  return { n, text: sentence, rules: rules.map(({ id }) => id), choice,
+  return { n, text: sentence, rules: paragraphs.map(({ id }) => id), choice: chosen,
     causes: [...new Set(behind)].sort((one, other) => other - one).flatMap(one => causes(one, links, opened) ?? []) };
 }
 
@@ -121,7 +121,7 @@ export class Api {
 
   /**
    * @param {string} where
-   * @returns {Promise<{ last: number, entries: number[] }>}
+   * @returns {Promise<{ last: number, hits: number[] }>}
    */
   find(where) {
     return this.of("/find", { where });
@@ -130,11 +130,11 @@ export class Api {
   /**
    * @param {number} from
    * @param {number} to
-   * @returns {Promise<{ lines: { seat: string | null, who: string, what: string[] }[] }>}
+   * @returns {Promise<{ lines: { seat: string | null, name: string, changes: string[] }[] }>}
    */
   async diff(from, to) {
-    const { words } = await this.of("/diff", { from, to });
-    return { lines: words };
+    const { summary } = await this.of("/diff", { from, to });
+    return { lines: summary };
   }
 
   /**
@@ -143,12 +143,13 @@ export class Api {
    * @returns {Promise<{ sentences: string[], between: { n: number, text: string }[], rules: string[] }>}
    */
   async order(entry, other) {
-    const { words, between, decisive, within } = await this.of(`/order/${entry}`, { other });
-    /** @type {{ rules: { id: string }[] }[]} */
-    const deciding = decisive;
+    const { sentences, choicesBetween, decisiveEntries, entryOrder } = await this.of(`/order/${entry}`, { other });
+    /** @type {{ paragraphs: { id: string }[] }[]} */
+    const deciding = decisiveEntries;
     /** @type {string[]} */
-    const cited = [...within?.atOnce ?? [], ...deciding.flatMap(({ rules }) => rules.map(({ id }) => id))];
-    return { sentences: words, between: between.map(one => ({ n: one.entry, text: one.sentence })),
+    const cited = [...entryOrder?.simultaneousRules ?? [],
+      ...deciding.flatMap(({ paragraphs }) => paragraphs.map(({ id }) => id))];
+    return { sentences, between: choicesBetween.map(one => ({ n: one.entry, text: one.sentence })),
       rules: [...new Set(cited)] };
   }
 

@@ -2,15 +2,16 @@
 
 /** @import { Card, Half, Match } from "letopis-api" */
 
-/** @typedef {Pick<Match, "cards" | "life" | "lifeNamed" | "wins">} Shown the display settings of a match */
+/** @typedef {Pick<Match, "cardDisplay" | "lifeCode" | "ownLifeName" | "winsCode">} Shown the display of a match */
 
 /** Styles of marks, by sign; other marks have none. */
 const SIGNS = new Map([["on-side", "turned"], ["used", "turned"], ["blocked", "blocked"]]);
 
-const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
+const BESIDE = new Set(["id", "name", "faceDown", "cell", "attached", "left", "gone"]);
 
 /** @type {Shown} */
-let shown = { cards: { life: null, maxima: {}, loss: null, implied: [], marks: {} }, life: "", lifeNamed: false };
+let shown = { cardDisplay: { lifeCode: null, maxCodes: {}, lossCode: null, impliedCodes: [], marks: {} }, lifeCode: "",
+  ownLifeName: false };
 
 /** @param {Shown} match the displayed match */
 export function appear(match) {
@@ -32,7 +33,7 @@ export const stats = card => Object.entries(card).flatMap(([code, value]) =>
  * @param {Card} card
  */
 export function figures(card) {
-  const { maxima, implied, loss } = shown.cards;
+  const { maxCodes: maxima, impliedCodes: implied, lossCode: loss } = shown.cardDisplay;
   const all = new Map(stats(card));
   const [first] = all.keys();
   const second = new Set(Object.entries(maxima).filter(([code]) => all.has(code)).map(([, code]) => code));
@@ -52,7 +53,7 @@ export function figures(card) {
  */
 export function vital(card) {
   const all = figures(card);
-  return all.find(one => one.code === shown.cards.life) ?? all.at(0);
+  return all.find(one => one.code === shown.cardDisplay.lifeCode) ?? all.at(0);
 }
 
 /**
@@ -78,7 +79,7 @@ export const resources = seat => Object.entries(seat).flatMap(([code, value]) =>
  * @param {Half} seat
  */
 export const lifeFirst = seat => resources(seat)
-  .sort(([one], [other]) => Number(other === shown.life) - Number(one === shown.life));
+  .sort(([one], [other]) => Number(other === shown.lifeCode) - Number(one === shown.lifeCode));
 
 /**
  * Returns the content of a seat's plate: the number that decides defeat as a large figure, the other numbers, and
@@ -87,9 +88,9 @@ export const lifeFirst = seat => resources(seat)
  * @param {Half} seat
  */
 export function plate(seat) {
-  const { life, lifeNamed, wins } = shown;
+  const { lifeCode: life, ownLifeName: named, winsCode: wins } = shown;
   const left = Number(seat[life] ?? seat.sizes[life] ?? 0);
-  const called = lifeNamed ? [{ name: `${life in seat ? "resource" : "zone"}.${life}`, value: left }] : [];
+  const called = named ? [{ name: `${life in seat ? "resource" : "zone"}.${life}`, value: left }] : [];
   const others = resources(seat).filter(([code]) => code !== life && code !== wins)
     .map(([code, value]) => ({ name: `resource.${code}`, value }));
   return { left, others: [...called, ...others], wins: Number(seat[wins ?? ""] ?? 0) };
@@ -101,7 +102,7 @@ export function plate(seat) {
  * @param {Card} card
  * @param {string} way
  */
-const has = (card, way) => flags(card).some(flag => shown.cards.marks[flag] === way);
+const has = (card, way) => flags(card).some(flag => shown.cardDisplay.marks[flag] === way);
 
 /** @param {Card} card */
 export const liesOnSide = card => has(card, "on-side");
@@ -114,10 +115,10 @@ export const isFaint = card => has(card, "new");
  *
  * @param {string} flag
  */
-export const drawn = flag => SIGNS.get(shown.cards.marks[flag]);
+export const drawn = flag => SIGNS.get(shown.cardDisplay.marks[flag]);
 
 /** @param {string} flag */
-export const isWritten = flag => !shown.cards.marks[flag];
+export const isWritten = flag => !shown.cardDisplay.marks[flag];
 
 /**
  * Returns true if a card is shown as used by a turned-card sign.

@@ -24,8 +24,8 @@ const FANNED = 14; // hidden cards drawn individually
 /** @import { Change, Changes } from "./changes.js" */
 
 /** @type {Table} */
-const EMPTY = { match: "", entry: 0, game: 0, turn: 0, phase: "", active: "", awaited: [], prompt: "", seats: {},
-  queues: [], fights: [], accounts: [] };
+const EMPTY = { match: "", entry: 0, gameNumber: 0, turn: 0, phase: "", activeSeat: "", awaited: [], prompt: "",
+  seats: {}, queues: [], fights: [], accounts: [] };
 
 /** @typedef {Card & { left?: boolean }} Lying a card in a zone, or one that left it in this step */
 /** @typedef {(card: Card, zone: string, changes: Changes, change: Change | undefined, gone: Card[], fights: string[]) =>
@@ -239,8 +239,8 @@ export class Board {
     if (!rail || !rows || !root) {
       return; // the board has other seats than those built
     }
-    root.classList.toggle("active", this.board.active === seat && this.board.turn > 0);
-    this.part(`${seat}.rail`, [half, this.board.active, this.board.turn > 0, this.board.awaited, this.board.prompt,
+    root.classList.toggle("active", this.board.activeSeat === seat && this.board.turn > 0);
+    this.part(`${seat}.rail`, [half, this.board.activeSeat, this.board.turn > 0, this.board.awaited, this.board.prompt,
       [...this.changes.numbers]], () => this.drawRail(rail, seat, half));
     const zones = Object.keys(half.zones);
     const lanes = laned(this.board, zones);
@@ -334,7 +334,7 @@ export class Board {
     rail.replaceChildren(
       el("h2", { class: "player", title: player(seat), data: { seat } },
         el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
-        board.active === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
+        board.activeSeat === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
       el("p", { class: "awaited" },
         awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
       el("div", { class: "counts" }, lifeFirst(half).map(count)),
@@ -357,7 +357,7 @@ export class Board {
    * @param {Half} half
    */
   hand(seat, zone, half) {
-    const known = half.zones[zone].filter(card => card.card !== null);
+    const known = half.zones[zone].filter(card => card.name !== null);
     const size = half.sizes[zone];
     const hidden = (size ?? known.length) - known.length;
     const { changed, delta } = this.number(seat, `zone.${zone}`);
@@ -488,7 +488,8 @@ export class Board {
   drawFront() {
     const { board } = this;
     const parts = [];
-    const queued = new Set(board.queues.flatMap(queue => queue.items.map(({ what }) => ("id" in what ? what.id : ""))));
+    const queued = new Set(board.queues.flatMap(queue => queue.items.map(({ subject: one }) =>
+      ("id" in one ? one.id : ""))));
     for (const [index, queue] of board.queues.entries()) {
       parts.push(el("ol", { class: `ribbon seat-${queue.owner}`, "aria-label": word(`queue.${queue.code}`) },
         el("li", { class: "label", "aria-hidden": "true" }, word(`queue.${queue.code}`)),
@@ -530,7 +531,7 @@ export class Board {
  * @param {number} queue
  * @param {number} item
  */
-function ribbonItem({ what, targets }, queue, item) {
+function ribbonItem({ subject: what, targets }, queue, item) {
   const data = "id" in what ? { queue, item, card: what.id } : { queue, item };
   return el("li", {}, el("button", { type: "button", class: "queued", data }, el("b", {}, String(item + 1)), " ",
     subject(what), targets.length > 0 ? ` → ${targets.map(subject).join(", ")}` : ""));

@@ -39,7 +39,7 @@ const address = parameters =>
  * @param {Match} match
  */
 export function stayInBranch(reader, { branch }) {
-  reader.branch = branch ? `${branch.entry}.${branch.choice}.${branch.until}` : null;
+  reader.branch = branch ? `${branch.entry}.${branch.choiceNumber}.${branch.until}` : null;
 }
 
 /**
@@ -54,10 +54,10 @@ export function drawBranch({ branch }, api, fail) {
   line.hidden = !branch;
   if (branch) {
     put(line, el("span", { class: "left" }, el("b", {}, say("branchOf", { n: branch.entry })), " ",
-      el("del", {}, branch.recorded), " ", branch.taken),
+      el("del", {}, branch.recordedSentence), " ", branch.branchSentence),
     el("button", { type: "button", class: "link", on: { click: () => openStory(api, branch).catch(fail) } },
       say("branchEnds")), " ",
-    branch.open ? [el("a", { href: inside(branch.entry, branch.choice), title: say("branchAnew") },
+    branch.open ? [el("a", { href: inside(branch.entry, branch.choiceNumber), title: say("branchAnew") },
       say("branchUntil", { n: branch.until })), " "] : null,
     el("a", { href: record(branch), title: "Esc" }, say("branchLeave")));
   }
@@ -67,10 +67,10 @@ export function drawBranch({ branch }, api, fail) {
  * Shows the story of the current branch.
  *
  * @param {Api} api
- * @param {{ entry: number, choice: number, until: number }} branch
+ * @param {{ entry: number, choiceNumber: number, until: number }} branch
  */
-export async function openStory(api, { entry, choice, until }) {
-  tell(await api.story(entry, choice, until));
+export async function openStory(api, { entry, choiceNumber, until }) {
+  tell(await api.story(entry, choiceNumber, until));
 }
 
 /**
@@ -93,7 +93,7 @@ function box(content, ...acts) {
  * @param {{ at: number }} player
  */
 export async function openBranches(api, { at }) {
-  const { recorded, choices } = await api.choices(at);
+  const { recordedChoice: recorded, choices } = await api.choices(at);
   const others = choices.filter(one => !one.recorded).map(({ sentence }, i) => ({ text: sentence, choice: i + 1 }));
   const list = el("ol", { class: "others" });
   const told = el("p", { class: "hint" });
@@ -126,23 +126,26 @@ export async function openBranches(api, { at }) {
  * @param {WhatIfStory} story
  * @param {number} [choice] a branch to step through; absent if the reader is already in it
  */
-function tell({ recorded, differs, branch, again, stop, record: played, end, same, diff }, choice) {
-  const passes = branch.filter(({ pass }) => pass).length;
+function tell(story, choice) {
+  const { recordedChoice: recorded, onlyIn, branchEntries: branch, stop, branchEnd: end, summary } = story;
+  const passes = branch.filter(({ addedPass }) => addedPass).length;
   /** @param {WhatIfLine} line */
-  const line = ({ entry, choice, pass, sentence }) => el("li", { class: choice ? "choice" : "follows" },
-    `#${entry} ${sentence}${pass ? ` (${say("branchAdded")})` : ""}`);
+  const line = ({ entry, chosen, addedPass, sentence }) => el("li", { class: chosen ? "choice" : "follows" },
+    `#${entry} ${sentence}${addedPass ? ` (${say("branchAdded")})` : ""}`);
   box([el("h2", {}, say("branchTitle", { n: recorded.entry })), el("p", {}, el("del", {}, recorded.sentence)),
-    ...findings("branchInstead", differs.branch), ...findings("branchAsRecorded", differs.record),
+    ...findings("branchInstead", onlyIn.branch), ...findings("branchAsRecorded", onlyIn.record),
     el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line), branch.length > TOLD
       ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null),
-    el("p", {}, [say("branchAgain", { n: again }), passes > 0 ? say("branchPasses", { n: passes }) : "",
+    el("p", {}, [say("branchAgain", { n: story.replayedCount }), passes > 0 ? say("branchPasses", { n: passes }) : "",
       say(`branch-${stop.kind}`)].filter(part => part).join(" ")),
     stop.sentence ? el("p", { class: "stop" }, `#${stop.entry} ${stop.sentence}`) : null,
-    stop.refusal ? el("p", {}, stop.refusal, " ", el("span", { class: "rule" }, stop.rules.map(({ id }) => id).join(" · "))) : null,
-    el("h3", {}, say("branchEnds")), ending("branchRecord", played), ending("branchEnd", end),
-    diff.length === 0 ? null : el("section", {}, el("h3", {}, say("branchOther", { end: end.entry, same })),
-      el("dl", { class: "differences" }, diff.flatMap(({ who, what }) => [el("dt", {}, who),
-        el("dd", {}, what.join("; "))])))],
+    stop.refusalSentence ? el("p", {}, stop.refusalSentence, " ",
+      el("span", { class: "rule" }, stop.paragraphs.map(({ id }) => id).join(" · "))) : null,
+    el("h3", {}, say("branchEnds")), ending("branchRecord", story.recordEnd), ending("branchEnd", end),
+    summary.length === 0 ? null : el("section", {},
+      el("h3", {}, say("branchOther", { end: end.entry, same: story.comparedEntry })),
+      el("dl", { class: "differences" }, summary.flatMap(({ name, changes }) => [el("dt", {}, name),
+        el("dd", {}, changes.join("; "))])))],
   choice ? el("a", { class: "knob", href: inside(recorded.entry, choice) }, say("branchInside")) : null);
 }
 
@@ -150,19 +153,19 @@ function tell({ recorded, differs, branch, again, stop, record: played, end, sam
  * Lists events that happened in only one of the two.
  *
  * @param {string} key
- * @param {{ text: string, rules: string[] }[]} told
+ * @param {{ sentence: string, rules: string[] }[]} told
  */
 function findings(key, told) {
-  return told.length === 0 ? [] : [el("h3", {}, say(key)), ...told.map(({ text, rules }) =>
-    el("p", { class: "finding" }, text, " ", el("span", { class: "rule" }, rules.join(" · "))))];
+  return told.length === 0 ? [] : [el("h3", {}, say(key)), ...told.map(({ sentence, rules }) =>
+    el("p", { class: "finding" }, sentence, " ", el("span", { class: "rule" }, rules.join(" · "))))];
 }
 
 /**
  * @param {string} key
  * @param {WhatIfEnd} end
  */
-function ending(key, { entry, moment, over, winner, life }) {
+function ending(key, { entry, moment, over, winner, lifeBySeat }) {
   const outcome = winner ? say("branchWins", { who: playerName(winner) }) : say(over ? "branchDrawn" : "branchOpen");
-  return el("p", {}, [say(key, { n: entry }), outcome, ...Object.entries(life).map(([seat, amount]) =>
+  return el("p", {}, [say(key, { n: entry }), outcome, ...Object.entries(lifeBySeat).map(([seat, amount]) =>
     `${playerName(seat)} ${number(amount)}`), moment].filter(part => part).join(" · "));
 }

@@ -10,7 +10,7 @@ const SHORT = 9; // characters of a chip that is never truncated
 
 /** Returns what a screen reader says about a card in addition to its visible text. */
 function aside(card, zone, change, fights) {
-  const parts = [zone, card.faceDown && card.card ? say("faceDown") : null,
+  const parts = [zone, card.faceDown && card.name ? say("faceDown") : null,
     ...flags(card).filter(flag => !isWritten(flag)).map(flag => word(`flag.${flag}`)),
     fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : null,
     change ? say(change.gone ? "gone" : "wasChanged") : null];
@@ -41,7 +41,7 @@ function marksOf(card, change) {
 }
 
 function look(card, change, form) {
-  const hidden = card.card === null;
+  const hidden = card.name === null;
   return [form, hidden || card.faceDown ? "back" : "", hidden ? "nameless" : "",
     liesOnSide(card) ? "turned" : "", isFaint(card) ? "faint" : "",
     change ? "changed" : "", change?.gone ? "gone" : ""].filter(one => one).join(" ");
@@ -49,7 +49,7 @@ function look(card, change, form) {
 
 function button(card, form, change, ...children) {
   return el("button", { class: `card ${look(card, change, form)}`, type: "button", data: { card: card.id },
-    title: card.card ? cardTitle(card.card) : undefined }, ...children);
+    title: card.name ? cardTitle(card.name) : undefined }, ...children);
 }
 
 /** Returns the text that screen readers hear instead of a name. */
@@ -79,13 +79,13 @@ function strip(card, bearer, changes) {
 export function sheet(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];
   const shown = on.length > STRIPS ? on.slice(0, STRIPS - 1) : on;
-  const title = card.card ? cardTitle(card.card) : "";
+  const title = card.name ? cardTitle(card.name) : "";
   const kind = `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`;
   return el("li", { class: kind, data: { slot: card.id } },
     shown.map(one => strip(one, card, changes)),
     on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
     button(card, "sheet", change,
-      card.card ? sized(title) : unnamed(),
+      card.name ? sized(title) : unnamed(),
       el("span", { class: "initial", "aria-hidden": "true" }, [...title][0] ?? ""),
       el("span", { class: "signs" }, marksOf(card, change)),
       el("span", { class: "figures" }, numbersOf(card, change)),
@@ -96,12 +96,12 @@ export function chip(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone];
   const place = el("li", { class: "place", data: { slot: card.id } },
     button(card, "chip", change,
-      card.card ? el("span", { class: "name" }, cardTitle(card.card)) : unnamed(),
+      card.name ? el("span", { class: "name" }, cardTitle(card.name)) : unnamed(),
       el("span", { class: "figures" }, numbersOf(card, change)),
       on.length > 0 ? el("span", { class: "on" }, on.map(subject).join(", ")) : null,
       marksOf(card, change),
       fights.length > 0 ? el("span", { class: "foes" }, `→ ${fights.join(", ")}`) : null,
       aside(card, zone, change, [])));
-  place.style.flexShrink = card.card && cardTitle(card.card).length > SHORT ? "1" : "0";
+  place.style.flexShrink = card.name && cardTitle(card.name).length > SHORT ? "1" : "0";
   return place;
 }

@@ -24,7 +24,7 @@ export function changes(before, after, forms) {
   }
   /** @type {Changes} */
   const found = { numbers: numbers(before, after), cards: new Map(), gone: new Map() };
-  if (before.game !== after.game) {
+  if (before.gameNumber !== after.gameNumber) {
     return found; // all cards are different, although their ids repeat
   }
   const then = cards(before, forms);
@@ -114,7 +114,7 @@ function difference(was, card, place) {
   if (was.place !== place || was.card.cell !== card.cell) {
     change.moved = true;
   }
-  if (was.card.card !== card.card || was.card.faceDown !== card.faceDown) {
+  if (was.card.name !== card.name || was.card.faceDown !== card.faceDown) {
     change.turnedOver = true;
   }
   const more = stats(card).filter(([code]) => was.place === place || code in was.card) // not newly visible numbers

@@ -149,11 +149,11 @@ export class Chronicle {
     const openers = group === 0 ? [] : this.openers(first, upTo, turn?.entry === first && turn.turn > 0, name);
     if (turn?.entry === first) {
       if (outline.gameStarts.length > 1 && outline.gameStarts.includes(first)) {
-        heads.push(el("h3", { class: "game" }, say("game", { n: turn.game })));
+        heads.push(el("h3", { class: "game" }, say("game", { n: turn.gameNumber })));
       }
       if (turn.turn > 0) {
-        heads.push(this.head(`turn seat-${turn.active}`, openers.length > 1 ? openers[0] : null,
-          say("turnOf", { n: turn.turn, player: player(turn.active) })));
+        heads.push(this.head(`turn seat-${turn.activeSeat}`, openers.length > 1 ? openers[0] : null,
+          say("turnOf", { n: turn.turn, player: player(turn.activeSeat) })));
       }
     }
     const lines = el("ol");
@@ -180,19 +180,19 @@ export class Chronicle {
   openers(first, upTo, isTurn, name) {
     const { store } = this.player;
     const second = first < upTo ? store.entry(first + 1) : undefined;
-    const says = second && !second.choice && second.cards.length === 0
-      && holds(second.text, name);
+    const says = second && !second.chosen && second.cards.length === 0
+      && holds(second.sentence, name);
     return isTurn && says ? [store.entry(first), second] : [store.entry(first)];
   }
 
   /** Returns a heading, which may be an entry itself. */
   head(kind, entry, text) {
-    return entry ? el("h3", { class: `${kind} line`, data: { n: entry.n } },
-      el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, title: entry.text, tabindex: "-1" }, text),
-      this.rules(entry), this.noted(entry.n)) : el("h3", { class: kind }, text);
+    return entry ? el("h3", { class: `${kind} line`, data: { n: entry.entry } },
+      el("a", { href: `?e=${entry.entry}`, data: { entry: entry.entry }, title: entry.sentence, tabindex: "-1" }, text),
+      this.rules(entry), this.noted(entry.entry)) : el("h3", { class: kind }, text);
   }
 
-  rules({ n, rules }) {
+  rules({ entry: n, rules }) {
     return rules.length === 0 ? null : el("span", { class: "rules" },
       el("button", { type: "button", class: "rule", data: { rule: rules[0], of: n }, tabindex: "-1" }, rules[0]),
       rules.length > 1 ? el("button", { type: "button", class: "rule", data: { rule: "", of: n }, tabindex: "-1",
@@ -212,7 +212,7 @@ export class Chronicle {
 
   lull(run) {
     const label = say("lull", { count: run.length });
-    return el("li", { class: "lull", data: { from: run[0].n, to: run.at(-1).n } },
+    return el("li", { class: "lull", data: { from: run[0].entry, to: run.at(-1).entry } },
       el("button", { type: "button", "aria-expanded": "false", "aria-label": label, title: label, tabindex: "-1" },
         label),
       el("ol", {}, run.map(entry => this.line(entry))));
@@ -223,15 +223,16 @@ export class Chronicle {
       return el("li");
     }
     const by = /^[A-Z]$/.test(entry.by) ? ` seat-${entry.by}` : "";
-    const taken = this.player.outline.takenBackAt(entry.n);
+    const taken = this.player.outline.takenBackAt(entry.entry);
     return el("li", {
-      class: `line ${entry.choice ? "choice" : "follows"}${by}${this.hits.has(entry.n) ? " hit" : ""}${
-        taken ? " taken-back" : ""}${entry.n === this.player.leaves ? " leaves" : ""}`,
-      data: { n: entry.n },
+      class: `line ${entry.chosen ? "choice" : "follows"}${by}${this.hits.has(entry.entry) ? " hit" : ""}${
+        taken ? " taken-back" : ""}${entry.entry === this.player.leaves ? " leaves" : ""}`,
+      data: { n: entry.entry },
     },
-    el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, tabindex: "-1",
-      title: taken ? say("takenBack", { n: taken[2] }) : null }, taken ? el("del", {}, entry.text) : entry.text),
-    this.rules(entry), this.noted(entry.n));
+    el("a", { href: `?e=${entry.entry}`, data: { entry: entry.entry }, tabindex: "-1",
+      title: taken ? say("takenBack", { n: taken[2] }) : null },
+    taken ? el("del", {}, entry.sentence) : entry.sentence),
+    this.rules(entry), this.noted(entry.entry));
   }
 
   /** Returns the notes on an entry. */
@@ -336,6 +337,6 @@ export class Chronicle {
   }
 
   sentence(at) {
-    return this.player.store.entry(at)?.text ?? "";
+    return this.player.store.entry(at)?.sentence ?? "";
   }
 }

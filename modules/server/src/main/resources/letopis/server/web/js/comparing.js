@@ -43,11 +43,11 @@ export async function compareBoards(api, player) {
   show(say("diffTitle", { from, to: player.at }), lines.length === 0 ? el("p", {}, say("diffNothing"))
     : el("div", {}, [...bySeat].map(([seat, some]) => el("section", {},
       seat ? el("h3", { class: `seat-${seat}` }, playerName(seat)) : "",
-      el("dl", { class: "differences" }, some.flatMap(({ who, what }) =>
-        [el("dt", {}, who), el("dd", {}, what.join("; "))]))))));
+      el("dl", { class: "differences" }, some.flatMap(({ name, changes }) =>
+        [el("dt", {}, name), el("dd", {}, changes.join("; "))]))))));
 }
 
-/** @param {{ seat: string | null, who: string, what: string[] }[]} lines */
+/** @param {{ seat: string | null, name: string, changes: string[] }[]} lines */
 function grouped(lines) {
   /** @type {Map<string | null, typeof lines>} */
   const groups = new Map();

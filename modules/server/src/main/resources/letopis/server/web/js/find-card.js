@@ -31,5 +31,5 @@ export function findCard(boards, id) {
       }
     }
   }
-  return { id, card: null, faceDown: false, attached: [] };
+  return { id, name: null, faceDown: false, attached: [] };
 }

@@ -5,7 +5,7 @@ import { number, say, signed, subject, word } from "./words.js";
 
 export function verdict(account) {
   const who = subject(account.subject);
-  switch (account.check) {
+  switch (account.fate) {
     case "dies": return say("dies", { who });
     case "loses": return say("loses", { who });
     case "unchecked": return say("unchecked", { who });
@@ -13,7 +13,7 @@ export function verdict(account) {
   }
 }
 
-const lost = account => account.check === "dies" || account.check === "loses";
+const lost = account => account.fate === "dies" || account.fate === "loses";
 
 const tone = amount => (amount > 0 ? "plus" : amount < 0 ? "minus" : "nothing");
 
@@ -50,7 +50,7 @@ export function sumTable(account, go) {
     el("caption", {}, verdict(account)),
     el("tbody", {},
       el("tr", {}, el("td", { class: "amount" }, number(account.before)),
-        el("th", { scope: "row" }, `${say("was")}, ${word(`counted.${account.of}`)}`), el("td", {})),
+        el("th", { scope: "row" }, `${say("was")}, ${word(`counted.${account.lifeCode}`)}`), el("td", {})),
       account.lines.map(line => row(word(`account.${line.code}`), line.amount, source(line), line.entry))),
     el("tfoot", {}, el("tr", {}, el("td", { class: "amount" }, number(account.net)),
       el("th", { scope: "row" }, [say("sum"), bounds(account)].filter(one => one).join(", ")), el("td", {}))));

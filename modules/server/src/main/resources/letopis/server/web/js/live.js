@@ -72,7 +72,7 @@ export class Live {
       return;
     }
     const { player, player: { store, outline } } = this;
-    const entries = step.entries.filter(entry => entry.n > outline.last);
+    const entries = step.entries.filter(entry => entry.entry > outline.last);
     if (entries.length === 0) {
       return;
     }
@@ -81,7 +81,7 @@ export class Live {
     const turns = outline.turns.length;
     outline.add({ ...step, entries });
     store.last = outline.last;
-    entries.forEach(entry => store.entries.put(entry.n, entry));
+    entries.forEach(entry => store.entries.put(entry.entry, entry));
     store.boards.put(step.last, step.board);
     if (wasFollowing && !player.playing) {
       player.go(step.last, "step").catch(() => this.isLost());

@@ -34,12 +34,12 @@ let failing = false;
 export function drawMoment(match, board, outline, at) {
   const by = outline.takenBackAt(at)?.[2];
   const parts = [
-    outline.gameStarts.length > 1 && board.game > 0 ? say("game", { n: board.game }) : null,
+    outline.gameStarts.length > 1 && board.gameNumber > 0 ? say("game", { n: board.gameNumber }) : null,
     board.turn > 0 ? say("turn", { n: board.turn }) : null,
-    board.turn > 0 ? playerName(board.active) : null,
+    board.turn > 0 ? playerName(board.activeSeat) : null,
     word(`phase.${board.phase}`),
     by ? say("takenBack", { n: by }) : null];
-  setText(byId("rules"), match.rules ?? match.game);
+  setText(byId("rules"), match.gameTitle ?? match.game);
   setText(byId("moment"), parts.filter(part => part).join(" · "));
 }
 
@@ -50,7 +50,7 @@ export function drawMoment(match, board, outline, at) {
  */
 export function drawWords(match) {
   document.title = `${match.title} · Letopis`;
-  byId("title").textContent = [match.title, match.place].filter(part => part).join(" · ");
+  byId("title").textContent = [match.title, match.occasionText].filter(part => part).join(" · ");
   withData("word").forEach(([one, key]) => setText(one, say(key)));
   withData("title").forEach(([one, key]) => (one.title = say(key)));
   for (const part of ["table", "timeline", "chronicle"]) {
@@ -93,7 +93,7 @@ export const allEyes = match => (match.branch ? ["judge"]
  */
 export function drawRecorded({ outline }) {
   const button = byId("recorded");
-  button.hidden = outline.takenBack.length === 0;
+  button.hidden = outline.takenBackRanges.length === 0;
   button.setAttribute("aria-pressed", String(Boolean(outline.asRecorded)));
   button.title = say("asRecordedHint");
   setText(button, say("asRecorded"));
@@ -108,7 +108,7 @@ export function drawRecorded({ outline }) {
  */
 export function drawOrders(match, reader, at) {
   const link = control("orders", HTMLAnchorElement);
-  link.hidden = !(match.recorded && reader.as === "judge");
+  link.hidden = !(match.recordable && reader.as === "judge");
   link.href = `/record/${encodeURIComponent(match.id)}?rewind=${at}`;
   setText(link, say("orders"));
 }

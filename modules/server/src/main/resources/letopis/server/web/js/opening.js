@@ -13,7 +13,7 @@ function given(reader, store) {
     return undefined;
   }
   first.boards.forEach(board => store.boards.put(board.entry, board));
-  first.entries.forEach(entry => store.entries.put(entry.n, entry));
+  first.entries.forEach(entry => store.entries.put(entry.entry, entry));
   return first;
 }
 
@@ -59,7 +59,7 @@ export async function firstPlace(first, asked, api, player) {
     return place(where, api, player);
   }
   if (first.match.branch) {
-    return first.match.branch.at;
+    return first.match.branch.stepEnd;
   }
   return player.live ? player.last : keptPlace(first.match.id).at ?? player.outline.turnStarts[0] ?? 0;
 }

@@ -3,9 +3,9 @@
 /** @import { Outline as Asked } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
 
-/** @typedef {{ entry: number, game: number, turn: number, active: string }} Turn */
-/** @typedef {{ first: number, last: number, entries: { n: number, game: number, turn: number, phase: string }[],
- *   board: Board }} Step */
+/** @typedef {{ entry: number, gameNumber: number, turn: number, activeSeat: string }} Turn */
+/** @typedef {{ first: number, last: number, board: Board,
+ *   entries: { entry: number, gameNumber: number, turn: number, phase: string }[] }} Step */
 
 /**
  * Returns how many elements of a sorted list are at most `limit`.
@@ -44,12 +44,12 @@ export class Outline {
   phases = [];
   /** @type {Asked["deaths"]} */
   deaths = [];
-  /** @type {Asked["lives"]} */
-  lives = {};
+  /** @type {Asked["lifeHistory"]} */
+  lifeHistory = {};
   /** @type {Asked["result"]} */
   result = undefined;
   /** @type {number[][]} first and last entry, and the entry that undid them */
-  takenBack = [];
+  takenBackRanges = [];
   /** @type {number[]} */
   gameStarts = [];
   /** @type {number[]} */
@@ -68,17 +68,17 @@ export class Outline {
   }
 
   /** @param {Asked} outline */
-  take({ last, steps, turns, phases, deaths, lives, result, takenBack = [], recordedSteps }) {
+  take({ last, stepEnds, turns, phases, deaths, lifeHistory, result, takenBackRanges = [], recordedStepEnds }) {
     this.last = last;
     this.turns = turns;
     this.phases = phases;
     this.deaths = deaths;
-    this.lives = lives;
+    this.lifeHistory = lifeHistory;
     this.result = result;
-    this.takenBack = takenBack;
-    this.effectiveSteps = steps;
-    this.recordedSteps = recordedSteps ?? [...steps];
-    this.gameStarts = turns.filter((turn, i) => i === 0 || turn.game !== turns[i - 1].game).map(entryOf);
+    this.takenBackRanges = takenBackRanges;
+    this.effectiveSteps = stepEnds;
+    this.recordedSteps = recordedStepEnds ?? [...stepEnds];
+    this.gameStarts = turns.filter((turn, i) => i === 0 || turn.gameNumber !== turns[i - 1].gameNumber).map(entryOf);
     this.turnStarts = turns.map(entryOf);
     this.phaseStarts = phases.map(entryOf);
   }
@@ -96,16 +96,16 @@ export class Outline {
    * @param {Step} step
    */
   add({ first, last, entries, board }) {
-    for (const entry of entries) {
+    for (const { entry, gameNumber, turn, phase } of entries) {
       const before = this.turns.at(-1);
-      if (entry.turn > 0 && (entry.turn !== before?.turn || entry.game !== before?.game)) {
-        this.turns.push({ entry: entry.n, game: entry.game, turn: entry.turn, active: board.active });
+      if (turn > 0 && (turn !== before?.turn || gameNumber !== before?.gameNumber)) {
+        this.turns.push({ entry, gameNumber, turn, activeSeat: board.activeSeat });
       }
-      if (entry.phase !== this.phases.at(-1)?.phase || this.turns.at(-1)?.entry === entry.n) {
-        this.phases.push({ entry: entry.n, phase: entry.phase });
+      if (phase !== this.phases.at(-1)?.phase || this.turns.at(-1)?.entry === entry) {
+        this.phases.push({ entry, phase });
       }
     }
-    for (const [seat, life] of Object.entries(this.lives)) {
+    for (const [seat, life] of Object.entries(this.lifeHistory)) {
       const half = board.seats[seat];
       const now = half?.[this.life] ?? half?.sizes[this.life];
       if (typeof now === "number" && now !== life.at(-1)?.[1]) {
@@ -114,7 +114,8 @@ export class Outline {
     }
     this.effectiveSteps.push(last);
     this.recordedSteps.push(last);
-    this.take({ ...this, steps: this.effectiveSteps, last: Math.max(last, this.last), result: board.result });
+    this.take({ ...this, stepEnds: this.effectiveSteps, recordedStepEnds: this.recordedSteps,
+      last: Math.max(last, this.last), result: board.result });
   }
 
   /**
@@ -144,7 +145,7 @@ export class Outline {
    * @param {number} at
    */
   takenBackAt(at) {
-    return this.takenBack.find(([first, last]) => at >= first && at <= last);
+    return this.takenBackRanges.find(([first, last]) => at >= first && at <= last);
   }
 
   /**

@@ -115,7 +115,7 @@ export class Panels {
       return [hint(say("cardHint"))];
     }
     if (card.cards) {
-      const cards = card.cards.map(one => el("li", {}, one.card ? cardTitle(one.card) : say("hidden")));
+      const cards = card.cards.map(one => el("li", {}, one.name ? cardTitle(one.name) : say("hidden")));
       return [el("h3", {}, card.title), cards.length === 0 ? hint(say("pileEmpty")) : el("ul", {}, cards)];
     }
     const { horizon, store } = player;
@@ -124,15 +124,16 @@ export class Panels {
     for (let n = 1; n <= horizon; n++) {
       const entry = store.entry(n);
       if (entry?.cards.includes(card.id)) {
-        lines.push(el("li", { class: n === player.at ? "now" : "" }, this.moment(n, entry), this.link(n, entry.text)));
+        lines.push(el("li", { class: n === player.at ? "now" : "" }, this.moment(n, entry),
+          this.link(n, entry.sentence)));
       }
     }
     return [
-      el("h3", {}, card.card ? cardTitle(card.card) : say("hidden"), " ", el("small", {}, card.id)),
+      el("h3", {}, card.name ? cardTitle(card.name) : say("hidden"), " ", el("small", {}, card.id)),
       facts(card),
       ...(card.attached.length === 0 ? [] : [el("p", { class: "worn" }, el("span", { class: "when" }, say("attached")),
         card.attached.map((one, i) => el("button", { type: "button", data: { worn: i } }, subject(one))))]),
-      ...cardText(card.card).map(sentence => el("p", { class: "card-text" }, sentence)),
+      ...cardText(card.name).map(sentence => el("p", { class: "card-text" }, sentence)),
       el("h4", {}, say("story")),
       lines.length === 0 ? hint(say("storyNone")) : el("ol", { class: "story" }, lines),
     ];
@@ -149,7 +150,7 @@ export class Panels {
       return [hint(say("whyNone"))];
     }
     const { verdict, causes } = await this.api.why(at);
-    return [...verdict.map(({ text, rules }) => el("p", { class: "finding" }, text, " ", ruleButtons(rules))),
+    return [...verdict.map(({ sentence, rules }) => el("p", { class: "finding" }, sentence, " ", ruleButtons(rules))),
       el("ul", { class: "tree" }, this.branch(causes, new Set()))];
   }
 

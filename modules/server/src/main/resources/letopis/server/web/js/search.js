@@ -96,7 +96,7 @@ export class Search {
     await store.needEntries(1, horizon);
     const places = [];
     for (let n = 1; n <= horizon; n++) {
-      if (holds(store.entry(n)?.text, sought)) {
+      if (holds(store.entry(n)?.sentence, sought)) {
         places.push(n);
       }
     }
@@ -105,8 +105,8 @@ export class Search {
 
   async conditions(where) {
     try {
-      const { last, entries } = await this.api.find(where);
-      return { places: entries, upTo: last, wrong: "" };
+      const { last, hits } = await this.api.find(where);
+      return { places: hits, upTo: last, wrong: "" };
     } catch (refused) {
       return { places: [], upTo: Infinity, wrong: sentenceOf(refused) || say("noServer") };
     }

@@ -33,7 +33,7 @@ export class Sums {
       this.root.replaceChildren();
       return;
     }
-    const lines = [...accounts].sort((a, b) => WORST_FIRST[a.check] - WORST_FIRST[b.check]).map(sumLine);
+    const lines = [...accounts].sort((a, b) => WORST_FIRST[a.fate] - WORST_FIRST[b.fate]).map(sumLine);
     const all = el("div", { class: "sum-list" }, lines);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
     this.root.replaceChildren(el("h2", {}, say(label)), all, more);

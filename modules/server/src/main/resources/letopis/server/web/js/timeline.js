@@ -120,7 +120,7 @@ export class Timeline {
       this.hover.removeAttribute("d");
       return;
     }
-    const text = player.store.entry(entry)?.text;
+    const text = player.store.entry(entry)?.sentence;
     if (text === undefined && entry > 0) {
       this.pointed = entry;
       player.store.needEntries(entry, entry).then(() => this.pointed === entry && !tip.hidden && this.point(event),
@@ -162,7 +162,7 @@ export class Timeline {
     const low = lives + track - 1;
     parts.push(svg("path", { class: "seen", d: `M${this.left} ${low}H${this.x(horizon)}` }),
       svg("path", { class: "unseen-rest", d: horizon < this.until ? `M${this.x(horizon)} ${low}H${this.right}` : "" }));
-    parts.push(svg("path", { class: "taken-back", d: outline.takenBack.filter(([first]) => first <= horizon)
+    parts.push(svg("path", { class: "taken-back", d: outline.takenBackRanges.filter(([first]) => first <= horizon)
       .map(([first, last]) => [this.x(first), this.x(Math.min(last, horizon))])
       .map(([from, to]) => `M${from} ${low - 2}H${Math.max(from + 2, to)}`).join("") }));
     const deaths = outline.deaths.filter(one => one.entry <= horizon);
@@ -203,13 +203,13 @@ export class Timeline {
     for (const [i, turn] of seen.entries()) {
       const from = this.x(turn.entry);
       const to = this.x(Math.min(seen[i + 1]?.entry ?? horizon, horizon));
-      shade[turn.active] = `${shade[turn.active] ?? ""}M${from} ${lives}H${to}V${lives + track - 1}H${from}z`;
+      shade[turn.activeSeat] = `${shade[turn.activeSeat] ?? ""}M${from} ${lives}H${to}V${lives + track - 1}H${from}z`;
       const isGame = outline.gameStarts.length > 1 && outline.gameStarts.includes(turn.entry);
       if (isGame) {
         games += `M${from} 0V${lives + track}`;
       }
       ticks += `M${from} ${lives + track - 6 * rem}V${lives + track}`;
-      const text = isGame ? say("game", { n: turn.game }) : turn.turn > 0 ? String(turn.turn) : "";
+      const text = isGame ? say("game", { n: turn.gameNumber }) : turn.turn > 0 ? String(turn.turn) : "";
       if (text && from > free) {
         parts.push(svg("text", { class: isGame ? "game" : "turn", x: from + 3, y: lives + 11 * rem }, text));
         free = from + (text.length * 7 + 10) * rem;
@@ -242,11 +242,11 @@ export class Timeline {
    */
   lines(height) {
     const { outline, horizon } = this.player;
-    const known = Object.values(outline.lives).flat().filter(point => point[0] <= horizon);
+    const known = Object.values(outline.lifeHistory).flat().filter(point => point[0] <= horizon);
     const most = Math.max(1, ...known.map(point => point[1]));
     /** @param {number} life */
     const y = life => 3 + (height - 6) * (1 - Math.max(0, life) / most);
-    return Object.entries(outline.lives).flatMap(([seat, points]) => {
+    return Object.entries(outline.lifeHistory).flatMap(([seat, points]) => {
       const seen = points.filter(point => point[0] <= horizon);
       if (seen.length === 0) {
         return [];
@@ -274,7 +274,7 @@ export class Timeline {
     root.setAttribute("aria-valuemax", String(player.horizon));
     root.setAttribute("aria-valuenow", String(player.at));
     const turn = player.outline.turnAt(player.at);
-    const said = turn && turn.turn > 0 ? [say("turnOf", { n: turn.turn, player: playerName(turn.active) })] : [];
+    const said = turn && turn.turn > 0 ? [say("turnOf", { n: turn.turn, player: playerName(turn.activeSeat) })] : [];
     root.setAttribute("aria-valuetext", [...said, say("entry", { n: player.at })].join(", "));
   }
 }

@@ -78,7 +78,7 @@ async function start() {
   const { words, cards, outline } = first.whole;
   know(words, cards, match.players);
   appear(match);
-  const course = new Outline(outline, match.life);
+  const course = new Outline(outline, match.lifeCode);
   store.last = course.last;
   player = new Player(store, course, match.branch ? { revealed: true, leaves: match.branch.entry }
     : settings.keptPlace(reader.match));
@@ -86,8 +86,8 @@ async function start() {
   notes = new Notes(match);
   build();
   await player.go(await firstPlace(first, asked, api, player));
-  if (match.stopped) {
-    tell(match.stopped);
+  if (match.stopNotice) {
+    tell(match.stopNotice);
   }
   if (player.live) {
     live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
@@ -96,7 +96,7 @@ async function start() {
 }
 
 function build() {
-  board = new Board(byId("table"), match.zones, {
+  board = new Board(byId("table"), match.zoneForms, {
     card: id => panels.showCard(findCard([board.board, board.before], id)).then(openRecord),
     pile: (seat, zone) => panels.showCard({ title: `${playerName(seat)} · ${word(`zone.${zone}`)}`,
       cards: board.board.seats[seat].zones[zone] }).then(openRecord),
@@ -373,7 +373,7 @@ function listenToKeys() {
     "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
     b: branchOff,
-    u: () => player.outline.takenBack.length > 0 && stepAsRecorded(),
+    u: () => player.outline.takenBackRanges.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),
     f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": help,

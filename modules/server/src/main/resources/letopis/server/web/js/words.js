@@ -72,7 +72,7 @@ export const player = seat => players[seat] ?? seat;
 
 /** @param {Subject} one */
 export const subject = one =>
-  "seat" in one ? player(one.seat) : one.card ? cardTitle(one.card) : say("unknownCard");
+  "seat" in one ? player(one.seat) : one.name ? cardTitle(one.name) : say("unknownCard");
 
 /**
  * Returns a number with a true minus sign.

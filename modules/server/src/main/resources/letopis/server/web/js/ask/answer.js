@@ -16,18 +16,18 @@ export function answerPage(resolved, source, say, word) {
 }
 
 function sheet(answer, say, word) {
-  const text = answer.words;
+  const text = answer.narration;
   return el("article", { class: "sheet" },
     el("p", { class: "about" }, text.title.replace(/^dispute\.yaml · /, "")),
-    el("div", { class: "verdict" }, text.verdict.flatMap(({ text: said, rules, under }, i) => [
+    el("div", { class: "verdict" }, text.verdict.flatMap(({ sentence: said, rules, explanations }, i) => [
       el("p", { class: said.endsWith(":") ? "under" : `said${i === 0 ? " first-said" : ""}` }, said, cited(rules)),
-      ...under.map(line => el("p", { class: "under" }, marked(line.text), cited(line.rules)))])),
+      ...explanations.map(line => el("p", { class: "under" }, marked(line.sentence), cited(line.rules)))])),
     sums(answer, text, say, word),
-    text.readings.length > 0 ? part(say("readings"), text.readings.map(({ text: said, under }) =>
+    text.readings.length > 0 ? part(say("readings"), text.readings.map(({ sentence: said, explanations }) =>
       el("div", { class: "reading" }, el("p", {}, said),
-        under.map(line => el("p", { class: "under" }, line.text, cited(line.rules)))))) : null,
-    text.done.length > 0 ? part(say("done"), deeds(text.done), true) : null,
-    answer.rules.length > 0 ? part(say("rules"), el("ol", { class: "paragraphs" }, answer.rules.map(rule =>
+        explanations.map(line => el("p", { class: "under" }, line.sentence, cited(line.rules)))))) : null,
+    text.story.length > 0 ? part(say("done"), deeds(text.story), true) : null,
+    answer.paragraphs.length > 0 ? part(say("rules"), el("ol", { class: "paragraphs" }, answer.paragraphs.map(rule =>
       el("li", {}, el("span", { class: "rule" }, rule.id),
         el("span", {}, rule.title ? [el("b", {}, rule.title), " "] : null, rule.text)))), true) : null);
 }
@@ -46,14 +46,14 @@ function marked(line) {
 }
 
 function sums(answer, text, say, word) {
-  const ledgers = [...answer.due?.ledgers ?? [], ...answer.ledgers];
+  const ledgers = [...answer.outlook?.ledgers ?? [], ...answer.ledgers];
   if (ledgers.length === 0) {
     return null;
   }
   const shown = text.sums.flatMap(one => one.accounts.map(account => ({ ...account, moment: one })));
   let k = 0;
   return el("section", {}, el("h2", {}, say("sums")), el("div", { class: "ask-sums" }, ledgers.flatMap(ledger => {
-    const isDue = answer.due?.ledgers?.includes(ledger);
+    const isDue = answer.outlook?.ledgers?.includes(ledger);
     return ledger.accounts.map(account => sumTable(account, shown[k++], isDue, say, word));
   })));
 }
@@ -67,7 +67,7 @@ function sumTable(account, said, isDue, say, word) {
     el("caption", {}, isDue ? `${said.sentence} (${say("ifNothing")})` : said.sentence),
     el("tbody", {},
       el("tr", {}, el("td", { class: "figure" }, number(account.before)),
-        el("th", { scope: "row", class: "kind" }, say("was", { what: word(`counted.${account.of}`) })),
+        el("th", { scope: "row", class: "kind" }, say("was", { what: word(`counted.${account.lifeCode}`) })),
         el("td", { class: "because" })),
       account.lines.map((line, i) => el("tr", {},
         el("td", { class: `figure ${amount(line.amount)}` }, signed(line.amount)),
@@ -79,8 +79,8 @@ function sumTable(account, said, isDue, say, word) {
 }
 
 function deeds(entries) {
-  return el("ol", { class: "deeds" }, entries.map(({ n, choice, implied, text, rules }) =>
-    el("li", { class: implied ? "implied" : choice ? "choice" : "" },
-      el("span", { class: "n" }, String(n)), el("span", { class: "what" }, text),
+  return el("ol", { class: "deeds" }, entries.map(({ entry, chosen, implied, sentence, rules }) =>
+    el("li", { class: implied ? "implied" : chosen ? "choice" : "" },
+      el("span", { class: "n" }, String(entry)), el("span", { class: "what" }, sentence),
       el("span", { class: "because" }, rules.map(rule => el("span", { class: "rule" }, rule))))));
 }

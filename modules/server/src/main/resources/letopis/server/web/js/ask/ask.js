@@ -171,7 +171,7 @@ async function answer(text) {
     return say("failed", { why });
   }
   editor.wrong([]);
-  editor.point(body.answers.map(one => one.refused?.line ?? 0));
+  editor.point(body.answers.map(one => one.refusal?.line ?? 0));
   const codes = await wordsOf(gameOf(text));
   const word = code => codes[code] ?? code.slice(code.indexOf(".") + 1);
   byId("answer").replaceChildren(...answerPage(body, text, say, word));
@@ -183,7 +183,7 @@ async function answer(text) {
 /** Returns the game of a dispute, by id or title. */
 function gameOf(text) {
   const found = text.match(/^\s*(?:game|игра):\s*["']?([^"'\n#]+?)["']?\s*(?:#.*)?$/m)?.[1] ?? "";
-  const meant = games.find(({ game, name }) => [game, name].some(one => folded(one) === folded(found)));
+  const meant = games.find(({ game, title: name }) => [game, name].some(one => folded(one) === folded(found)));
   return (meant ?? games[0])?.game ?? "";
 }
 

@@ -88,7 +88,7 @@ export class Form {
       ? document.activeElement?.getAttribute("data-field") : null;
     const [setting] = game.settings;
     /** @type {Options} */
-    const games = this.games.map(one => [one.game, one.name]);
+    const games = this.games.map(one => [one.game, one.title]);
     this.fills = []; // a name changes what can be chosen elsewhere; the fields stay, so that no focus or click is lost
     this.listed.replaceChildren(...this.cards.map(card => el("option", { value: card })));
     this.root.replaceChildren(this.listed,
@@ -110,7 +110,7 @@ export class Form {
       el("h2", {}, say("deeds")),
       el("div", { class: "rows" }, dispute.done.map((_, i) => this.act(i))),
       this.more(say("addDeed"), to =>
-        to.done.push({ who: to.active, act: game.acts[0].written, card: "", target: "" })));
+        to.done.push({ who: to.active, act: game.acts[0].verb, card: "", target: "" })));
     const [again] = withData("field", this.root).find(([, field]) => field === focused) ?? [];
     again?.focus();
   }
@@ -247,7 +247,7 @@ export class Form {
     return el("div", { class: "row deed" },
       this.choice(`who-${i}`, say("who"), () => [["A", this.who("A")], ["B", this.who("B")], ["both", say("both")]],
         row.who, value => this.set(() => (row.who = value))),
-      this.choice(`deed-${i}`, say("what"), () => game.acts.map(one => [one.written, one.title]), row.act,
+      this.choice(`deed-${i}`, say("what"), () => game.acts.map(one => [one.verb, one.title]), row.act,
         value => this.set(() => (row.act = value), true)),
       takesCard(act) ? this.choice(`what-${i}`, say("card"), () => [["", say("card")], ...cards()], row.card,
         value => this.set(() => (row.card = value))) : el("span", {}),

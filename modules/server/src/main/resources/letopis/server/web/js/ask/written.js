@@ -40,7 +40,7 @@ const singleOf = game => game.zones.find(zone => zone.single)?.code;
  * @param {GameForm} game
  * @param {string} written
  */
-export const actOf = (game, written) => game.acts.find(act => act.written === written);
+export const actOf = (game, written) => game.acts.find(act => act.verb === written);
 
 /**
  * Returns an empty dispute of a game.
@@ -49,11 +49,12 @@ export const actOf = (game, written) => game.acts.find(act => act.written === wr
  * @returns {Dispute}
  */
 export function blank(game) {
-  const last = game.acts.find(act => !takesCard(act))?.written ?? game.acts[0].written;
+  const last = game.acts.find(act => !takesCard(act))?.verb ?? game.acts[0].verb;
   return {
-    game: game.game, setting: "", active: "A", phase: game.phase, names: { A: "", B: "" }, numbers: { A: {}, B: {} },
+    game: game.game, setting: "", active: "A", phase: game.initialPhase, names: { A: "", B: "" },
+    numbers: { A: {}, B: {} },
     cards: SIDES.map(side => ({ side, zone: game.zones[0].code, card: "", number: "", marked: false })),
-    done: [{ who: "A", act: game.acts[0].written, card: "", target: "" },
+    done: [{ who: "A", act: game.acts[0].verb, card: "", target: "" },
       { who: "both", act: last, card: "", target: "" }],
   };
 }
@@ -163,7 +164,7 @@ export function toYaml(dispute, game) {
  * @param {ActRow} row
  * @param {GameForm} game
  */
-function said({ written: verb, takes, field }, { card, target }, game) {
+function said({ verb: verb, takes, field }, { card, target }, game) {
   switch (takes) {
     case "cards": return { [verb]: [card] };
     case "pairs": return { [verb]: { [card]: target } };
@@ -187,12 +188,12 @@ function choices(dispute, game) {
     if (!act || takesCard(act) && row.card === "") {
       continue;
     }
-    const choice = takesCard(act) ? said(act, row, game) : act.written;
+    const choice = takesCard(act) ? said(act, row, game) : act.verb;
     const before = all.at(-1);
     if (before && before.act === act && before.who === row.who && act.takes === "cards") {
-      before.choice[act.written].push(row.card);
+      before.choice[act.verb].push(row.card);
     } else if (before && before.act === act && before.who === row.who && act.takes === "pairs") {
-      Object.assign(before.choice[act.written], choice[act.written]);
+      Object.assign(before.choice[act.verb], choice[act.verb]);
     } else {
       all.push({ who: row.who, act, choice });
     }

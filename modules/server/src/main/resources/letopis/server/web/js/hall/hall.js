@@ -41,7 +41,7 @@ function put(match) {
 }
 
 /** @param {Summary} match */
-const calls = match => match.call ? 1 : 0;
+const calls = match => match.judgeCall ? 1 : 0;
 
 /** @type {Record<string, (one: Summary, other: Summary) => number>} */
 const order = {
@@ -134,7 +134,7 @@ async function load() {
     if (matches.some(match => match.state === "pending")) {
       setTimeout(() => mine === asking && load(), PENDING);
     }
-    trouble([part ? say("part", part) : "",
+    trouble([part ? say("part", { held: part.heldPartitionCount, total: part.partitionCount }) : "",
       unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
       matches.length === MOST ? say("most", { n: MOST }) : ""]
       .filter(text => text).join(" "));

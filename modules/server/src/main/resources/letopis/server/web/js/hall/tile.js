@@ -33,13 +33,13 @@ export class Tile {
   /** @param {Summary} match */
   show(match) {
     this.match = match;
-    const title = [match.title || match.id, match.place].filter(part => part).join(" · ");
+    const title = [match.title || match.id, match.occasionText].filter(part => part).join(" · ");
     setText(this.open, title);
     this.open.title = title;
-    this.root.classList.toggle("calls", Boolean(match.call));
-    this.call.hidden = !match.call;
-    setText(this.call, match.call?.sentence ?? "");
-    this.call.title = match.call?.sentence ?? "";
+    this.root.classList.toggle("calls", Boolean(match.judgeCall));
+    this.call.hidden = !match.judgeCall;
+    setText(this.call, match.judgeCall?.sentence ?? "");
+    this.call.title = match.judgeCall?.sentence ?? "";
     this.overlay.setAttribute("aria-label", this.say("overlayOf", { title: match.title || match.id }));
     const awaited = match.awaited ?? [];
     this.players.replaceChildren(...Object.entries(match.players).flatMap(([seat, name], i) => [
@@ -47,7 +47,7 @@ export class Tile {
       el("span", { class: `player${name.length <= SHORT ? " short" : ""}${awaited.includes(seat) ? " acts" : ""}`,
         title: name }, name,
         awaited.includes(seat) ? el("span", { class: "unseen" }, `, ${this.say("acts")}`) : null)]).filter(one => one));
-    const moment = match.moment ? `${match.moment} · ${match.rules}` : match.rules;
+    const moment = match.moment ? `${match.moment} · ${match.gameTitle}` : match.gameTitle;
     setText(this.moment, moment);
     this.moment.title = moment;
     this.showResult();
@@ -60,7 +60,7 @@ export class Tile {
     if (result) {
       const name = result.winners.map(seat => players[seat] ?? seat).join(", ");
       const score = result.games.length > 1 ? `${Object.values(result.score).join(" : ")} · ` : "";
-      setText(this.result, score + this.say(name ? "won" : "drawn", { name, why: result.why }));
+      setText(this.result, score + this.say(name ? "won" : "drawn", { name, why: result.reasonTitle }));
     }
   }
 

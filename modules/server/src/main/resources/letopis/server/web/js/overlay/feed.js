@@ -107,7 +107,7 @@ export class Feed {
     if (!step.entries) {
       this.on.board(step.board);
     } else {
-      this.on.step(step, step.settled);
+      this.on.step(step, step.settledAccounts);
     }
   }
 }

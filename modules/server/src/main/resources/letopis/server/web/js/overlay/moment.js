@@ -89,10 +89,10 @@ function worthTelling(account) {
 }
 
 function row(account, words) {
-  const lost = account.check === "dies" || account.check === "loses";
+  const lost = account.fate === "dies" || account.fate === "loses";
   return el("div", { class: "account" },
     el("span", { class: "whose" }, words.subject(account.subject)),
-    term("", number(account.before), words.word(`counted.${account.of}`)),
+    term("", number(account.before), words.word(`counted.${account.lifeCode}`)),
     account.lines.filter(line => line.amount !== 0).map(line => term(line.amount > 0 ? "plus" : "minus",
       `${line.amount < 0 ? "−" : "+"} ${Math.abs(line.amount)}`, source(line, words))),
     term("", `= ${number(account.net)}`, bounds(account, words)),
@@ -114,11 +114,11 @@ function bounds(account, words) {
 }
 
 function verdict(account, words) {
-  switch (account.check) {
+  switch (account.fate) {
     case "lives": return words.say(account.subject.seat ? "stays" : "lives");
     case "dies":
     case "loses":
-    case "unchecked": return words.say(account.check);
+    case "unchecked": return words.say(account.fate);
     default: return "";
   }
 }

@@ -87,14 +87,14 @@ class Scene {
   }
 
   /**
-   * @param {Pick<Match, "players" | "zones"> & import("../appearance.js").Shown} match
+   * @param {Pick<Match, "players" | "zoneForms"> & import("../appearance.js").Shown} match
    * @param {Record<string, string>} words
    * @param {Cards} cards
    */
   ready(match, words, cards) {
     const titles = Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, card.title]));
     this.words = new Words(this.lang, words, titles, match.players);
-    this.forms = match.zones;
+    this.forms = match.zoneForms;
     appear(match);
     this.root.classList.toggle("with-board", this.parts.has("board"));
   }
@@ -160,7 +160,7 @@ class Scene {
   tell(entries, before, board) {
     const entry = telling(entries, before, board, this.forms);
     if (entry) {
-      this.last.replaceChildren(el("span", {}, entry.text));
+      this.last.replaceChildren(el("span", {}, entry.sentence));
       this.last.classList.remove("fresh");
       this.last.getBoundingClientRect(); // forces a layout, so that the next sentence is animated again
       this.last.classList.add("fresh");

@@ -15,7 +15,7 @@ export async function playSample(lang, on) {
     await pause(PACE);
     for (const step of sample.steps) {
       const accounts = step.accounts ?? [];
-      const entries = step.entries.map(entry => ({ ...entry, text: entry.text[lang] }));
+      const entries = step.entries.map(entry => ({ ...entry, sentence: entry.sentence[lang] }));
       on.step({ board: step.board, entries }, accounts);
       await pause(accounts.length > 0 ? PAUSE_FOR_LEDGER : PACE);
     }

@@ -111,10 +111,10 @@ export class Seat {
   }
 
   row(zone, cards, before, words, jump) {
-    const backs = cards.filter(card => card.faceDown || !card.card).length;
+    const backs = cards.filter(card => card.faceDown || !card.name).length;
     return el("div", { class: "row" },
       el("span", { class: "label" }, words.word(`zone.${zone}`)),
-      cards.filter(card => card.card && !card.faceDown)
+      cards.filter(card => card.name && !card.faceDown)
         .map(card => chip(card, find(before, card.id), this.lane(zone, card), words, jump)),
       backs > 0 ? el("span", { class: "chip" }, el("span", { class: "back" }), el("b", {}, String(backs))) : null);
   }
@@ -127,12 +127,12 @@ function find(half, id) {
 function chip(card, before, lane, words, jump) {
   const { code = "", value = 0, max = undefined } = vital(card) ?? {};
   const changed = !jump && before !== undefined && code !== "" && before[code] !== value;
-  const worn = (card.attached ?? []).map(one => words.card(one.card)).join(", ");
+  const worn = (card.attached ?? []).map(one => words.card(one.name)).join(", ");
   const whole = max === undefined || max === value ? "" : `/${max}`;
   const stand = code === "" ? "" : words.sign(`counter.${code}`) + number(value) + whole;
   const turned = isUsed(card);
   return el("span", { class: `chip${turned ? " turned" : ""}${changed ? " changed" : ""}` },
     lane === undefined ? null : el("small", { class: "lane" }, String(lane)),
-    words.card(card.card) + (turned ? " ↷" : ""), stand ? el("b", {}, stand) : null,
+    words.card(card.name) + (turned ? " ↷" : ""), stand ? el("b", {}, stand) : null,
     worn ? el("span", { class: "worn" }, worn) : null);
 }

@@ -15,7 +15,7 @@ export function telling(entries, before, board, forms) {
     return decided;
   }
   const loud = entries.filter(entry => !entry.quiet);
-  const done = loud.find(entry => entry.choice && entry.cards.length > 0);
+  const done = loud.find(entry => entry.chosen && entry.cards.length > 0);
   if (done) {
     return done;
   }
@@ -23,6 +23,6 @@ export function telling(entries, before, board, forms) {
   const gone = before ? [...lying(before, forms)].filter(id => !after.has(id)) : [];
   const taken = loud.find(entry => entry.cards.length === 1 && gone.includes(entry.cards[0]));
   const most = Math.max(0, ...loud.map(entry => entry.cards.length));
-  const large = loud.filter(entry => entry.cards.length === most && (most > 0 || !entry.choice));
+  const large = loud.filter(entry => entry.cards.length === most && (most > 0 || !entry.chosen));
   return taken ?? large.at(-1) ?? loud.at(-1);
 }

@@ -51,7 +51,7 @@ export class Words {
    *
    * @param {Board} board
    */
-  moment({ game, turn, phase }) {
+  moment({ gameNumber: game, turn, phase }) {
     return [game > 1 && this.say("game", { n: game }), turn > 0 && this.say("turn", { n: turn }),
       phase && this.word(`phase.${phase}`)].filter(one => one).join(" · ");
   }
@@ -64,6 +64,6 @@ export class Words {
 
   /** @param {Subject} one */
   subject(one) {
-    return "seat" in one ? this.players[one.seat] ?? one.seat : this.card(one.card);
+    return "seat" in one ? this.players[one.seat] ?? one.seat : this.card(one.name);
   }
 }

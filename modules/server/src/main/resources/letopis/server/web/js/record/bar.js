@@ -50,7 +50,7 @@ export class Bar {
 
   usual() {
     const { now } = this.recorder;
-    const option = now.options.find(one => one.id === now.usual);
+    const option = now.options.find(one => one.id === now.usualOption);
     if (now.draw) {
       this.recorder.record({ options: [now.draw.option] }, this.say("unseen", { count: now.draw.count }));
     } else if (option) {
@@ -78,7 +78,7 @@ export class Bar {
   fitting() {
     const { now, typed } = this.recorder;
     const some = found(now.options, typed);
-    return some.length > 0 ? some : found(now.surrenders, typed);
+    return some.length > 0 ? some : found(now.surrenderOptions, typed);
   }
 
   draw() {
@@ -95,12 +95,13 @@ export class Bar {
 
   drawLog() {
     const { now } = this.recorder;
-    const lines = now.entries.filter(entry => entry.choice).slice(-LOGGED);
+    const lines = now.entries.filter(entry => entry.chosen).slice(-LOGGED);
     this.parts.log.replaceChildren(el("ol", { "aria-label": this.say("log") }, lines.map((entry, i) =>
       el("li", { class: `${i === lines.length - 1 ? "latest" : ""}${entry.takenBackBy ? " taken-back" : ""}${
         /^[A-Z]$/.test(entry.by) ? ` seat-${entry.by}` : ""}`,
       title: entry.takenBackBy ? `${this.say("taken")} #${entry.takenBackBy}` : null },
-      el("span", { class: "n" }, `#${entry.n}`), " ", entry.takenBackBy ? el("del", {}, entry.text) : entry.text))));
+      el("span", { class: "n" }, `#${entry.entry}`), " ",
+      entry.takenBackBy ? el("del", {}, entry.sentence) : entry.sentence))));
     this.parts.log.scrollTop = this.parts.log.scrollHeight;
   }
 
@@ -147,14 +148,14 @@ export class Bar {
         el("b", {}, picks.map(pick => recorder.called(pick)).join(" → ") || this.say("together")),
         el("button", { class: "act quiet-act", type: "button", "aria-label": this.say("unpick"),
           on: { click: () => recorder.unpick() } }, "✕")),
-      card?.card ? el("p", { class: "card-text" }, cardText(card.card).join(" ")) : null,
+      card?.name ? el("p", { class: "card-text" }, cardText(card.name).join(" ")) : null,
       tray.length > 0 ? this.drawTray(tray) : null);
   }
 
   drawTray(tray) {
     const { recorder } = this;
-    const text = tray.map(option => option.text).join(" + ");
-    return el("div", { class: "tray" }, el("ol", {}, tray.map(option => el("li", {}, option.text))),
+    const text = tray.map(option => option.sentence).join(" + ");
+    return el("div", { class: "tray" }, el("ol", {}, tray.map(option => el("li", {}, option.sentence))),
       el("button", { class: "act first", type: "button", on: { click: () => recorder.declare(tray, text) } },
       this.say("recordTogether")));
   }
@@ -174,7 +175,7 @@ export class Bar {
       list.replaceChildren(el("p", { class: "hint" }, this.say(now.ended ? "ended" : "over")));
       return;
     }
-    let some = recorder.open ? [...now.options, ...now.surrenders]
+    let some = recorder.open ? [...now.options, ...now.surrenderOptions]
       : free(now.options, recorder.hands);
     if (typed) {
       some = this.fitting();
@@ -197,7 +198,7 @@ export class Bar {
     const { recorder } = this;
     const [pick] = picks;
     const hidden = picks.length === 1 && !recorder.shown && (pick.kind === "hand" && pick.cards.length > 0
-      || pick.kind === "card" && recorder.cardOf(pick.id)?.card === null);
+      || pick.kind === "card" && recorder.cardOf(pick.id)?.name === null);
     if (!hidden || recorder.queue.lost) {
       return null;
     }
@@ -208,25 +209,25 @@ export class Bar {
 
   option(option) {
     const { recorder } = this;
-    const isUsual = option.id === recorder.now.usual;
+    const isUsual = option.id === recorder.now.usualOption;
     const seat = option.by.length === 1 ? ` seat-${option.by}` : "";
     return el("li", { class: `option${seat}` },
       el("button", { class: `act choose${isUsual ? " first" : ""}`, type: "button", data: { option: option.id },
-        on: { click: () => recorder.choose(option) } }, option.text),
+        on: { click: () => recorder.choose(option) } }, option.sentence),
       option.joinsWith && !recorder.tray.includes(option) ? el("button", { class: "act join", type: "button",
-        title: this.say("addTo"), "aria-label": `${this.say("addTo")}: ${option.text}`,
+        title: this.say("addTo"), "aria-label": `${this.say("addTo")}: ${option.sentence}`,
         on: { click: () => recorder.join(option) } }, "+") : null);
   }
 
   drawFoot() {
     const { recorder } = this;
     const { now } = recorder;
-    const count = now.options.length + now.surrenders.length;
+    const count = now.options.length + now.surrenderOptions.length;
     const inUse = document.activeElement === this.field;
     this.parts.foot.replaceChildren(
-      el("button", { class: "act take-back", type: "button", disabled: !now.back || now.ended, title: now.back
-        ? this.say("backWhat", { what: now.back.text }) : this.say("backNothing"),
-      on: { click: () => recorder.record({ line: "undo" }, this.say("backWhat", { what: now.back.text })) } },
+      el("button", { class: "act take-back", type: "button", disabled: !now.undoTarget || now.ended,
+        title: now.undoTarget ? this.say("backWhat", { what: now.undoTarget.sentence }) : this.say("backNothing"),
+      on: { click: () => recorder.record({ line: "undo" }, this.say("backWhat", { what: now.undoTarget.sentence })) } },
       icon("undo"), el("span", {}, this.say("back"))),
       this.field,
       el("button", { class: "act all", type: "button", "aria-expanded": String(recorder.open),

@@ -46,7 +46,7 @@ export class Beginning {
       el("h2", {}, this.say("goOn")),
       open.length === 0 ? el("p", { class: "hint" }, this.say("none")) : el("ul", { class: "open-matches" },
         open.map(match => el("li", {}, el("a", { href: `/record/${encodeURIComponent(match.id)}` },
-          el("b", {}, match.title), " ", el("span", {}, [Object.values(match.players).join(" — "), match.place]
+          el("b", {}, match.title), " ", el("span", {}, [Object.values(match.players).join(" — "), match.occasionText]
             .filter(part => part).join(" · ")))))));
     document.body.classList.add("ready");
     this.from = new URLSearchParams(location.search).has("position") ? "position" : "decks";
@@ -90,9 +90,9 @@ export class Beginning {
       } } })),
       laid ? this.position(before.position) : el("label", { class: "field" },
         el("span", {}, this.say("gameName")), select("game",
-        this.games.map(one => el("option", { value: one.id, selected: one.id === game }, one.name)),
+        this.games.map(one => el("option", { value: one.id, selected: one.id === game }, one.title)),
         { on: { change: event => this.drawForm(event.currentTarget.value) } })),
-      laid ? null : settings.map(({ name, title, usual, values }) => el("label", { class: "field" },
+      laid ? null : settings.map(({ name, title, defaultValue: usual, values }) => el("label", { class: "field" },
         el("span", {}, title), select(name, values.map(one => el("option", { value: one.value,
           selected: one.value === usual }, one.title)), { on: { change: () => this.drawDecks() } }))),
       el("div", { class: "occasion" }, ["event", "round", "table"].map(name =>
@@ -140,7 +140,7 @@ export class Beginning {
         ? [el("label", { class: "field" }, el("span", {}, this.say("deckList")),
           el("textarea", { name: `list-${seat}`, rows: 8, placeholder: this.say("deckHelp"), required: true,
             class: "entry-field" }))]
-        : choice.value === "?" && this.games.find(one => one.id === this.game)?.open
+        : choice.value === "?" && this.games.find(one => one.id === this.game)?.needsOpenCard
           ? [this.field("open", `open-${seat}`, "", { required: true })] : []);
       choice.addEventListener("change", drawMore);
       drawMore();

@@ -8,14 +8,14 @@ const VERBS = ["set", "move", "attach", "give"];
 /** @returns the element and a function that reads its changes */
 export function changesForm(recorder) {
   const { say } = recorder;
-  const { board, match } = recorder.now;
+  const { board, details: match } = recorder.now;
   const list = el("ol", { class: "changes" });
-  const isAside = ({ card, zone }) => card.card === null || match.zones[zone] !== "row"; // face-up cards come first
+  const isAside = ({ card, zone }) => card.name === null || match.zoneForms[zone] !== "row"; // face-up cards come first
   const cards = Object.entries(board.seats).flatMap(([seat, half]) => Object.entries(half.zones).flatMap(
     ([zone, lying]) => lying.flatMap(card => [card, ...card.attached]).map(card => ({ card, seat, zone }))))
     .sort((one, other) => Number(isAside(one)) - Number(isAside(other)));
-  const nameOf = ({ card, seat, zone }) => `${card.card ? cardTitle(card.card) : say("hidden")} · ${player(seat)}, ${
-    word(`zone.${zone}`)}${cards.filter(one => one.card.card === card.card).length > 1 ? ` · ${card.id}` : ""}`;
+  const nameOf = ({ card, seat, zone }) => `${card.name ? cardTitle(card.name) : say("hidden")} · ${player(seat)}, ${
+    word(`zone.${zone}`)}${cards.filter(one => one.card.name === card.name).length > 1 ? ` · ${card.id}` : ""}`;
   const cardOptions = () => cards.map(one => el("option", { value: one.card.id }, nameOf(one)));
   const seatOptions = () => Object.keys(match.players).map(seat => el("option", { value: seat }, player(seat)));
   const zones = Object.keys(Object.values(board.seats)[0].zones);
@@ -24,7 +24,7 @@ export function changesForm(recorder) {
 
   /** Returns the settable properties: numbers of a player; numbers and marks of a card. */
   const properties = id => all(id)
-    .filter(({ code }) => match.settable.length === 0 || match.settable.includes(code));
+    .filter(({ code }) => match.settableCodes.length === 0 || match.settableCodes.includes(code));
 
   function all(id) {
     const half = board.seats[id];

@@ -87,7 +87,7 @@ export function unseenHands(board, forms) {
   const hands = {};
   for (const [seat, half] of Object.entries(board.seats)) {
     hands[seat] = Object.entries(half.zones).filter(([zone]) => forms[zone] === "hand")
-      .flatMap(([, cards]) => cards.filter(card => card.card === null).map(card => card.id));
+      .flatMap(([, cards]) => cards.filter(card => card.name === null).map(card => card.id));
   }
   return hands;
 }
@@ -110,21 +110,21 @@ export function free(options, hands) {
  * @param {string[]} texts
  */
 export function renewed(options, texts) {
-  const ids = texts.flatMap(text => options.find(option => option.text === text)?.id ?? []);
+  const ids = texts.flatMap(text => options.find(option => option.sentence === text)?.id ?? []);
   return ids.length < texts.length ? null : ids;
 }
 
 /**
  * Returns the items in which each typed word is the start of a word.
  *
- * @template {{ text: string }} T
- * @param {T[]} texts
+ * @template {{ sentence: string }} T
+ * @param {T[]} items
  * @param {string} typed
  */
-export function found(texts, typed) {
+export function found(items, typed) {
   const words = folded(typed).split(/[^\p{L}\p{N}]+/u).filter(word => word);
-  return texts.filter(({ text }) => {
-    const said = folded(text).split(/[^\p{L}\p{N}]+/u);
+  return items.filter(({ sentence }) => {
+    const said = folded(sentence).split(/[^\p{L}\p{N}]+/u);
     return words.every(word => said.some(one => one.startsWith(word)));
   });
 }

@@ -77,8 +77,8 @@ export class Clock {
       return;
     }
     const passed = (performance.now() - this.since) / 1000;
-    const runs = now.running.length === 1 && !now.over && passed < BREAK_SECONDS ? now.running[0] : null;
-    this.button.replaceChildren(...Object.entries(now.spent).map(([seat, spent]) => {
+    const runs = now.runningClocks.length === 1 && !now.over && passed < BREAK_SECONDS ? now.runningClocks[0] : null;
+    this.button.replaceChildren(...Object.entries(now.secondsUsed).map(([seat, spent]) => {
       const left = minutes * 60 - spent - (seat === runs ? passed : 0);
       return el("span", { class: `left seat-${seat}${seat === runs ? " runs" : ""}${left < 0 ? " over" : ""}` },
         `${player(seat)} `, el("b", {}, shown(left)));

@@ -31,11 +31,11 @@ export function buildHead(say) {
 /** @param {Recorder} recorder */
 export function drawHead(recorder) {
   const { now, say } = recorder;
-  document.title = `${now.match.title} · Letopis`;
-  setText(byId("title"), now.match.title);
+  document.title = `${now.details.title} · Letopis`;
+  setText(byId("title"), now.details.title);
   setText(byId("moment"), recorder.moment());
   byId("watch").hidden = false;
-  control("watch", HTMLAnchorElement).href = `/m/${encodeURIComponent(now.match.id)}?as=${now.role}`;
+  control("watch", HTMLAnchorElement).href = `/m/${encodeURIComponent(now.details.id)}?as=${now.role}`;
   setText(byId("watch"), say("watch"));
   drawState(recorder);
 }
@@ -46,7 +46,7 @@ function drawState({ queue, say, slow, now }) {
   const count = queue.items.length;
   state.className = `state${queue.lost ? " lost" : ""}${count > 0 && !queue.lost ? " waiting" : ""}`;
   const text = queue.lost || queue.trouble ? say("waiting", { count })
-    : count > 0 && slow ? say("sending") : say(now.match.signed ? "signed" : "saved");
+    : count > 0 && slow ? say("sending") : say(now.details.signed ? "signed" : "saved");
   state.replaceChildren(el("span", {}, el("span", { class: "words" }, text), " ",
     el("span", { class: "number" }, `#${now.last}`)));
   state.title = text;

@@ -32,8 +32,8 @@ function picker(recorder, what, names, chosen) {
     filtering = what;
     filter = "";
   }
-  const all = names.map(name => ({ name, title: titleOf(recorder, name), text: `${name} ${titleOf(recorder, name)} ${
-    recorder.titles[name]?.english ?? ""}` })).sort((a, b) => a.title.localeCompare(b.title));
+  const all = names.map(name => ({ name, title: titleOf(recorder, name), sentence: `${name} ${titleOf(recorder, name)} ${
+    recorder.titles[name]?.englishTitle ?? ""}` })).sort((a, b) => a.title.localeCompare(b.title));
   const list = el("ul", { class: "options names" });
   const drawNames = () => {
     const some = filter ? found(all, filter) : all;

@@ -8,7 +8,7 @@ import { changesForm } from "./changes-form.js";
 
 const STEPS = 250; // entries back
 
-/** @import { Put, Undone } from "letopis-api" */
+/** @import { Put, RewoundStep } from "letopis-api" */
 /** @import { Recorder } from "./recorder.js" */
 
 export class Orders {
@@ -98,7 +98,7 @@ export class Orders {
 
   seats() {
     return el("label", { class: "field" }, el("span", {}, this.say("seat")), el("select", { name: "seat" },
-      Object.keys(this.recorder.now.match.players).map(seat => el("option", { value: seat }, player(seat)))));
+      Object.keys(this.recorder.now.details.players).map(seat => el("option", { value: seat }, player(seat)))));
   }
 
   fields() {
@@ -154,16 +154,16 @@ export class Orders {
     const steps = [];
     let end = 0;
     for (const entry of entries) {
-      if (entry.choice && entry.step !== end && !entry.takenBackBy && entry.type !== "match.rewound") {
-        steps.push({ entry, to: entry.n - 1 });
+      if (entry.chosen && entry.stepEnd !== end && !entry.takenBackBy && entry.type !== "match.rewound") {
+        steps.push({ entry, to: entry.entry - 1 });
       }
-      end = entry.step;
+      end = entry.stepEnd;
     }
     this.steps.replaceChildren(...steps.reverse().map(({ entry, to }) => el("li", {}, el("button", {
       class: "act step", type: "button", "aria-pressed": "false", data: { to },
-      on: { click: () => this.choose(to) } }, el("span", { class: "n" }, `#${entry.n}`), " ", entry.text))));
+      on: { click: () => this.choose(to) } }, el("span", { class: "n" }, `#${entry.entry}`), " ", entry.sentence))));
     if (before !== null) {
-      const wanted = steps.find(step => step.entry.n <= before); // the list starts with the newest
+      const wanted = steps.find(step => step.entry.entry <= before); // the list starts with the newest
       if (wanted) {
         this.choose(wanted.to);
       }
@@ -181,21 +181,21 @@ export class Orders {
       step.setAttribute("aria-pressed", String(Number(step.getAttribute("data-to")) === to)));
     const { undone } = this;
     try {
-      const { undone: steps } = await this.recorder.api.rewinding(to);
+      const { undoneSteps: steps } = await this.recorder.api.rewinding(to);
       undone.replaceChildren(el("p", { class: "hint" }, this.say("rewindAll")), el("ol", {}, steps.map(step =>
-        el("li", {}, el("del", {}, `#${step.first} ${step.sentence}`), this.learned(step.learned)))));
+        el("li", {}, el("del", {}, `#${step.first} ${step.sentence}`), this.learned(step.seenFaces)))));
       undone.scrollIntoView({ block: "nearest" });
     } catch (refused) {
       this.complain(refused);
     }
   }
 
-  /** @param {Undone["learned"]} all */
+  /** @param {RewoundStep["seenFaces"]} all */
   learned(all) {
-    const players = Object.keys(this.recorder.now.match.players);
+    const players = Object.keys(this.recorder.now.details.players);
     /** @type {Map<string, (string | null | undefined)[]>} */
     const by = new Map();
-    for (const { by: seats, name } of all) {
+    for (const { seats, name } of all) {
       const who = seats.length === players.length ? this.say("everybody") : seats.map(player).join(", ");
       by.set(who, [...by.get(who) ?? [], name]);
     }
@@ -251,8 +251,8 @@ export class Orders {
       if (!(refused instanceof ApiError)) {
         throw refused;
       }
-      if (refused.now) {
-        this.recorder.take(refused.now);
+      if (refused.recording) {
+        this.recorder.take(refused.recording);
       }
     }
   }

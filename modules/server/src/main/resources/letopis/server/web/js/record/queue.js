@@ -12,7 +12,7 @@ const RETRY_MAX = 10_000;
 /** @import { Put, Recorded, Recording } from "letopis-api" */
 
 /** @typedef {Omit<Put, "after">} What the content of a choice; the queue adds the entry before it */
-/** @typedef {Pick<Recording, "last" | "options" | "surrenders">} Now the current match */
+/** @typedef {Pick<Recording, "last" | "options" | "surrenderOptions">} Now the current match */
 /** @typedef {{ what: What, text: string, texts?: string[], after: number | null }} Item `after` is the last
  *   entry before it, where the choice before it is in the log */
 
@@ -79,7 +79,7 @@ export class Queue {
         this.lost = false;
         this.items.shift();
         if (!this.isEmpty) {
-          this.follow(answer.now);
+          this.follow(answer.recording);
         }
         this.save();
         this.on.done(answer);
@@ -135,9 +135,9 @@ export class Queue {
    *
    * @param {Now} now
    */
-  follow({ last, options, surrenders }) {
+  follow({ last, options, surrenderOptions }) {
     const [item] = this.items;
-    const ids = item.texts?.length ? renewed([...options, ...surrenders], item.texts) : null;
+    const ids = item.texts?.length ? renewed([...options, ...surrenderOptions], item.texts) : null;
     item.after = last;
     if (ids) {
       item.what.options = ids;

@@ -21,7 +21,7 @@ async function ask(path, query, body) {
   const answer = await response.json().catch(() => null);
   if (!response.ok || answer === null) {
     throw new ApiError(response.ok ? 0 : response.status, answer?.code ?? "",
-      answer?.detail ?? "", { now: answer?.now, problems: answer?.problems });
+      answer?.detail ?? "", { recording: answer?.recording, problems: answer?.problems });
   }
   return answer;
 }

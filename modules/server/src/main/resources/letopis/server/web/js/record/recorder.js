@@ -68,8 +68,8 @@ export class Recorder {
     this.api = api;
     this.say = say;
     this.queue = new Queue(match, what => this.send(what), {
-      done: answer => this.take(answer.now),
-      stopped: refused => refused.now && this.take(refused.now),
+      done: answer => this.take(answer.recording),
+      stopped: refused => refused.recording && this.take(refused.recording),
       changed: () => this.draw(),
     });
   }
@@ -77,7 +77,7 @@ export class Recorder {
   async start() {
     this.now = await this.api.now();
     await this.learnWords();
-    this.board = new Board(byId("table"), this.now.match.zones, {
+    this.board = new Board(byId("table"), this.now.details.zoneForms, {
       card: id => this.tap({ kind: "card", id }),
       hand: seat => this.tap({ kind: "hand", id: seat, cards: this.hands[seat] }),
       seat: seat => this.tap({ kind: "seat", id: seat }),
@@ -87,7 +87,7 @@ export class Recorder {
     }, COMPACT);
     this.bar = new Bar(this);
     this.orders = new Orders(this);
-    this.clock = new Clock(this.now.match.id, this.say);
+    this.clock = new Clock(this.now.details.id, this.say);
     this.take(this.now);
     this.queue.flush();
     this.listen();
@@ -100,7 +100,7 @@ export class Recorder {
   }
 
   async learnWords() {
-    const { match, role } = this.now;
+    const { details: match, role } = this.now;
     const [words, { cards }] = await Promise.all([this.api.words(match.game), this.api.cards(role)]);
     know(words, cards, match.players);
     appear(match);
@@ -135,8 +135,8 @@ export class Recorder {
       this.names = [];
     }
     this.now = now;
-    this.hands = unseenHands(now.board, now.match.zones);
-    this.board.draw(now.board, now.last === 0 ? null : now.before, moving && mayMove());
+    this.hands = unseenHands(now.board, now.details.zoneForms);
+    this.board.draw(now.board, now.last === 0 ? null : now.boardBefore, moving && mayMove());
     this.drawn = true;
     this.draw();
     this.turnTo(now.board.awaited);
@@ -263,12 +263,12 @@ export class Recorder {
       this.join(option);
       return;
     }
-    this.declare([option], option.text);
+    this.declare([option], option.sentence);
   }
 
   /** Records options as one joint choice. */
   declare(options, text) {
-    this.record({ options: options.map(option => option.id) }, text, options.map(option => option.text));
+    this.record({ options: options.map(option => option.id) }, text, options.map(option => option.sentence));
   }
 
   /**
@@ -310,8 +310,8 @@ export class Recorder {
     this.shown = { card, names: null };
     this.draw();
     try {
-      const { faces } = await this.api.faces(card);
-      this.shown = this.shown && { card, names: faces };
+      const { names } = await this.api.faces(card);
+      this.shown = this.shown && { card, names };
     } catch {
       this.shown = this.shown && { card, names: Object.keys(this.titles) }; // all names; the server checks them later
     }
@@ -359,8 +359,8 @@ export class Recorder {
 
   moment() {
     const { board } = this.now;
-    const parts = [board.game > 1 ? this.say("game", { n: board.game }) : null,
-      board.turn > 0 ? this.say("turn", { n: board.turn }) : null, board.turn > 0 ? player(board.active) : null,
+    const parts = [board.gameNumber > 1 ? this.say("game", { n: board.gameNumber }) : null,
+      board.turn > 0 ? this.say("turn", { n: board.turn }) : null, board.turn > 0 ? player(board.activeSeat) : null,
       word(`phase.${board.phase}`)];
     return parts.filter(part => part).join(" · ");
   }
@@ -381,7 +381,7 @@ export class Recorder {
       return this.titles[pick.id]?.title ?? pick.id;
     }
     const card = this.cardOf(pick.id);
-    return card?.card ? this.titles[card.card]?.title ?? card.card : this.say("hidden");
+    return card?.name ? this.titles[card.name]?.title ?? card.name : this.say("hidden");
   }
 
   /**

@@ -19,11 +19,11 @@ const life = value => String(Math.round(value));
 export function curve(say, points, width) {
   const last = points.at(-1).turn;
   const first = points[0].turn;
-  const most = Math.max(1, ...points.flatMap(point => [point.winner, point.loser]));
+  const most = Math.max(1, ...points.flatMap(point => [point.winnerLife, point.loserLife]));
   const x = turn => EDGE.left + (width - EDGE.left - EDGE.right) * (turn - first) / Math.max(1, last - first);
   const y = value => EDGE.top + (HEIGHT - EDGE.top - EDGE.bottom) * (1 - value / most);
   const path = side => points.map((point, i) =>
-    `${i === 0 ? "M" : "L"}${x(point.turn).toFixed(1)} ${y(point[side]).toFixed(1)}`).join("");
+    `${i === 0 ? "M" : "L"}${x(point.turn).toFixed(1)} ${y(point[`${side}Life`]).toFixed(1)}`).join("");
   const grid = [];
   for (let value = 0; value <= most; value += stepOf(most, 5)) {
     grid.push(svg("path", { class: "grid", d: `M${EDGE.left} ${y(value)}H${width - EDGE.right}` }),
@@ -33,9 +33,9 @@ export function curve(say, points, width) {
   grid.push(...turns.map(({ turn }) => svg("text", { class: "scale", x: x(turn), y: HEIGHT - 6,
     "text-anchor": "middle" }, turn === first ? say("turn", { n: turn }) : String(turn))));
   const end = points.at(-1);
-  const gap = y(end.loser) - y(end.winner);
+  const gap = y(end.loserLife) - y(end.winnerLife);
   const shift = Math.abs(gap) < APART ? (APART - Math.abs(gap)) / 2 * (gap < 0 ? -1 : 1) : 0;
-  const label = (side, by) => svg("text", { class: `label ${side}`, x: x(last) + 8, y: y(end[side]) + 4 + by },
+  const label = (side, by) => svg("text", { class: `label ${side}`, x: x(last) + 8, y: y(end[`${side}Life`]) + 4 + by },
     say(side));
   return el("figure", { class: "curve" }, svg("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img",
     "aria-label": points.map(point => said(say, point)).join("; ") }, grid,
@@ -46,5 +46,5 @@ export function curve(say, points, width) {
     height: HEIGHT - EDGE.top - EDGE.bottom }, svg("title", {}, said(say, point))))));
 }
 
-const said = (say, { turn, winner, loser, matches }) =>
-  say("lifeAt", { n: turn, winner: life(winner), loser: life(loser), matches });
+const said = (say, { turn, winnerLife, loserLife, matchCount }) =>
+  say("lifeAt", { n: turn, winner: life(winnerLife), loser: life(loserLife), matches: matchCount });

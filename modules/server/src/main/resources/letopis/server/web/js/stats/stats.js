@@ -23,7 +23,7 @@ const LENGTHS = ["turns", "choices", "entries"];
 let whole = new URLSearchParams(location.search).get("as") === "judge";
 let top = TOP;
 
-/** @import { StatsLengths, Statistics } from "letopis-api" */
+/** @import { Lengths, Statistics } from "letopis-api" */
 /** @import { Children } from "../dom.js" */
 
 /** @param {Record<string, string | number>} more */
@@ -55,32 +55,34 @@ const cardName = title => (title === "?" ? say("unseen") : title);
  * Returns the lengths of matches; a few matches give no chart.
  *
  * @param {string} name
- * @param {StatsLengths} lengths
+ * @param {Lengths} lengths
  * @param {number} matches
  */
-function length(name, { counts, ...told }, matches) {
-  return el("div", {}, el("dt", {}, name), el("dd", {}, matches < FEW ? null : columns(counts),
-    el("span", { class: "middle" }, told.least === told.most ? String(told.median) : say("middle", told))));
+function length(name, { histogram, ...told }, matches) {
+  return el("div", {}, el("dt", {}, name), el("dd", {}, matches < FEW ? null : columns(histogram),
+    el("span", { class: "middle" }, told.min === told.max ? String(told.median)
+      : say("middle", { least: told.min, median: told.median, most: told.max }))));
 }
 
 /** @param {Statistics["games"][number]} game */
-function game({ name, matches, draws, firstWon, firstKnown, ...lengths }) {
-  const rows = [firstKnown > 0 ? winRow(say, say("first"), { won: firstWon, played: firstKnown }) : null,
-    draws > 0 ? winRow(say, say("draws"), { won: draws, played: matches }) : null].flatMap(row => row ?? []);
-  return el("section", { class: "part game" }, el("h2", {}, name,
-    el("span", { class: "count" }, say("matches", { count: matches }))),
-  rows.length > 0 ? table(name, [say("name"), "", say("wins"), say("share", { some: "", all: "" })], rows) : null,
-  el("dl", { class: "lengths" }, LENGTHS.filter(one => lengths[one].counts.length > 0)
-    .map(one => length(say(one), lengths[one], matches))));
+function game({ title, matchCount, drawCount, firstPlayerWinCount, firstPlayerKnownCount, ...lengths }) {
+  const first = { won: firstPlayerWinCount, played: firstPlayerKnownCount };
+  const rows = [first.played > 0 ? winRow(say, say("first"), first) : null, drawCount > 0
+    ? winRow(say, say("draws"), { won: drawCount, played: matchCount }) : null].flatMap(row => row ?? []);
+  return el("section", { class: "part game" }, el("h2", {}, title,
+    el("span", { class: "count" }, say("matches", { count: matchCount }))),
+  rows.length > 0 ? table(title, [say("name"), "", say("wins"), say("share", { some: "", all: "" })], rows) : null,
+  el("dl", { class: "lengths" }, LENGTHS.filter(one => lengths[one].histogram.length > 0)
+    .map(one => length(say(one), lengths[one], matchCount))));
 }
 
 /**
  * Returns the points averaged over enough games. The average over a few long games would be based on other games than
  * the points before.
  *
- * @param {Statistics["lives"][number]["points"]} points
+ * @param {Statistics["lifeCurves"][number]["points"]} points
  */
-const telling = points => points.filter(({ matches }) => 3 * matches > points[0].matches);
+const telling = points => points.filter(({ matchCount }) => 3 * matchCount > points[0].matchCount);
 
 /**
  * Returns the name of a game without its settings.
@@ -89,18 +91,21 @@ const telling = points => points.filter(({ matches }) => 3 * matches > points[0]
  */
 const plainName = name => name.split(",")[0];
 
+/** @param {{ winCount: number, matchCount: number }} one */
+const tally = ({ winCount: won, matchCount: played }) => ({ won, played });
+
 /** @param {Statistics} found */
 function draw(found) {
-  const { matches, unseen, unreadable, games, players, decks, cards, kills, lives } = found;
-  games.filter(({ game: id }) => !filter.offers(id)).forEach(({ game: id, name }) =>
-    filter.offer(id, plainName(name)));
+  const { matchCount: matches, uncountedCount, unreadable, games, players, decks, cards, kills, lifeCurves } = found;
+  games.filter(({ game: id }) => !filter.offers(id)).forEach(({ game: id, title }) =>
+    filter.offer(id, plainName(title)));
   filter.drawReset();
   width = byId("figures").clientWidth;
   setText(byId("lead"), [matches > 0 ? say("counted", { count: matches }) : "",
-    unseen > 0 ? say("counting", { n: unseen }) : "",
+    uncountedCount > 0 ? say("counting", { n: uncountedCount }) : "",
     unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
     matches > 0 ? say(whole ? "whole" : "open") : ""].filter(one => one).join(" "));
-  const gameNames = new Map(games.map(({ game: id, name }) => [id, plainName(name)]));
+  const gameNames = new Map(games.map(({ game: id, title }) => [id, plainName(title)]));
   /** @param {string} id */
   const gameOf = id => (gameNames.size > 1 ? gameNames.get(id) ?? "" : "");
   /**
@@ -111,18 +116,19 @@ function draw(found) {
    */
   const wins = (key, file, rows, hint) => (rows.length === 0 ? null
     : section(key, table(say(key), [say("name"), "", say("wins"), ""], rows), { file, hint }));
-  put(byId("figures"), matches === 0 ? (unseen > 0 ? null : nothing()) : [
+  put(byId("figures"), matches === 0 ? (uncountedCount > 0 ? null : nothing()) : [
     el("div", { class: "games" }, games.map(game)),
-    lives.length > 0 ? section("lives", lives.map(one => [games.length > 1 ? el("h3", {}, one.name) : null,
+    lifeCurves.length > 0 ? section("lives", lifeCurves.map(one => [games.length > 1 ? el("h3", {}, one.title) : null,
       curve(say, telling(one.points), Math.max(NARROW, Math.min(WIDE, width)))]).flat(),
     { hint: "livesHint", file: "lives" }) : null,
-    el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, one))),
-      wins("decks", "decks", decks.map(one => winRow(say, one.title, one, gameOf(one.name.split(":")[0])))),
+    el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, tally(one)))),
+      wins("decks", "decks", decks.map(one => winRow(say, one.title, tally(one), gameOf(one.name.split(":")[0])))),
       decks.length > 0 || whole ? null : section("decks", el("p", { class: "quiet" }, say("decksHidden"))),
-      wins("cards", "cards", cards.map(one => winRow(say, cardName(one.title), { won: one.won, played: one.sides },
-        gameOf(one.game))), "cardsHint"),
+      wins("cards", "cards", cards.map(one => winRow(say, cardName(one.title),
+        { won: one.winCount, played: one.playerCount }, gameOf(one.game))), "cardsHint"),
       kills.length === 0 ? null : section("kills", table(say("kills"), [say("killer"), say("killed"), "", say("times")],
-        kills.map(one => countRow([cardName(one.killerTitle), cardName(one.killedTitle)], one.times, kills[0].times)),
+        kills.map(one => countRow([cardName(one.killerTitle), cardName(one.victimTitle)], one.killCount,
+          kills[0].killCount)),
       ["killer", "killed", "bar", "figure"]), { file: "kills" })),
     top === TOP && [players, decks, cards, kills].some(rows => rows.length === TOP)
       ? el("button", { class: "act", type: "button", on: { click: () => {
@@ -179,7 +185,7 @@ async function load() {
     trouble("");
     shown = found;
     draw(found);
-    if (found.unseen > 0) {
+    if (found.uncountedCount > 0) {
       setTimeout(() => mine === asking && load(), AGAIN);
     }
     return true;

@@ -1,0 +1,19 @@
+package letopis.app.answer;
+
+import java.util.Optional;
+import letopis.match.LateChoice;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// A choice made for a card that was already dead.
+///
+/// @param choiceEntry the entry of the choice; 0 if the rules refused it
+/// @param card the dead card
+/// @param name its name; empty if hidden
+/// @param ledgerEntry the entry of the ledger that killed it
+public record LateChoiceAnswer(long choiceEntry, CardId card, Optional<CardName> name, long ledgerEntry) {
+
+    static LateChoiceAnswer of(LateChoice late) {
+        return new LateChoiceAnswer(late.declared(), late.card().card(), late.card().name(), late.counted());
+    }
+}
