@@ -1,8 +1,10 @@
 package letopis.notation;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -28,7 +30,7 @@ import letopis.table.Game;
 /// The components of an event are in `data` in their order, except hidden ones: those are in `secret`, keyed by
 /// the seat that may see them and preceded by a salt; `sealed` holds the hash over each secret. `secret` comes
 /// last, so the public form of a line is the line without it. An empty hash means a secret that was never
-/// known.
+/// known; a withheld secret always has a hash.
 public final class JsonNotation implements Notation {
 
     private final EventKinds kinds;
@@ -51,7 +53,8 @@ public final class JsonNotation implements Notation {
         return HeaderLine.write(header);
     }
 
-    /// Seals the secrets of an entry and writes its line, encoding each once.
+    /// Seals the secrets of an entry and writes its line, encoding each once. A withheld secret keeps its seal. If it
+    /// has none, as in a consequence of other withheld values, its hash is that of a random text.
     @Override
     public EncodedEntry write(Entry entry, Supplier<String> salts) {
         EventKind kind = kinds.of(entry.event());
@@ -62,16 +65,23 @@ public final class JsonNotation implements Notation {
         String salt = kind.isKnown(entry.event()) ? salts.get() : "";
         byte[] secret = {};
         SecretSeal seal = new SecretSeal("", "");
-        if (kind.isKnown(entry.event())) {
+        if (kind.isWithheld(entry.event())) {
+            seal = Optional.ofNullable(entry.sealed().get(owner)).filter(SecretSeal::isWithheld)
+                    .orElseGet(() -> new SecretSeal(hash(salts.get().getBytes(StandardCharsets.UTF_8)), ""));
+        } else if (kind.isKnown(entry.event())) {
             if (salt.isEmpty()) {
                 throw new IllegalArgumentException("a secret without a salt could be guessed");
             }
             secret = kind.encodeSecret(entry.event(), salt);
-            seal = new SecretSeal(HexFormat.of().formatHex(Seal.newDigest().digest(secret)), salt);
+            seal = new SecretSeal(hash(secret), salt);
         }
         var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                 Map.of(owner, seal));
         return new EncodedEntry(sealed, line(sealed, kind, owner, seal, secret));
+    }
+
+    private static String hash(byte[] text) {
+        return HexFormat.of().formatHex(Seal.newDigest().digest(text));
     }
 
     /// Returns the line of an entry whose secrets are sealed, with all known secrets.

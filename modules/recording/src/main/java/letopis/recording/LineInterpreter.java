@@ -298,7 +298,7 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> enterEntry(String line) {
         byte[] bytes = line.getBytes(UTF_8);
-        Entry entry = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length);
+        Entry entry = ScriptEntry.read(new JsonNotation(recording.match().game()), bytes, 0, bytes.length);
         return switch (entry.event()) {
             case LaidAnew _ -> Optional.of(new RecordingError.NotAChoice(line));
             case Choice choice -> submit(choice);

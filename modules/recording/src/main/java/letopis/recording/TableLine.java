@@ -32,7 +32,7 @@ record TableLine(JsonNotation notation) {
                 int from = (int) parser.currentTokenLocation().getByteOffset();
                 parser.skipChildren();
                 int to = (int) parser.currentLocation().getByteOffset();
-                if (notation.read(bytes, from, to - from).event() instanceof Choice choice) {
+                if (ScriptEntry.read(notation, bytes, from, to - from).event() instanceof Choice choice) {
                     choices.add(choice);
                 }
             }

@@ -98,6 +98,11 @@ public final class EventKind {
         return ((Hidden<?>) structure().component(event, hiddenComponents()[0])).isKnown();
     }
 
+    /// Returns true if the hidden components of an event are known to someone but missing here.
+    public boolean isWithheld(Event event) {
+        return ((Hidden<?>) structure().component(event, hiddenComponents()[0])).isWithheld();
+    }
+
     /// Returns the hidden components of an event as an object that starts with the salt.
     public byte[] encodeSecret(Event event, String salt) {
         var out = new JsonWriter(128);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
@@ -16,8 +17,10 @@ import letopis.cli.command.MatchFinder;
 import letopis.cli.logs.PartialLogNotice;
 import letopis.cli.reading.OpenMatches;
 import letopis.file.ReplayFolder;
+import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.SecretSeal;
 import letopis.language.message.BadFile;
 import letopis.notation.LoadedMatch;
 import letopis.notation.copying.CopyOutcome;
@@ -72,7 +75,8 @@ public record ExportCommand(Console console) implements Command {
         }
     }
 
-    /// Prints one match as a script for `record --from`. Its first lines explain the usage.
+    /// Prints one match as a script for `record --from`. Its first lines explain the usage. A copy without hidden cards
+    /// gives no script.
     private int exportScript(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
             throw UserError.usage("export.script", Map.of());
@@ -80,6 +84,13 @@ public record ExportCommand(Console console) implements Command {
         LoadedMatch<?> match;
         try (var finder = new MatchFinder(args, console)) {
             match = OpenMatches.of(finder.find(named.getFirst()).load().requireComplete(), console).match();
+        }
+        Optional<Entry> redacted = match.timeline().entries().stream()
+                .filter(entry -> entry.sealed().values().stream().anyMatch(SecretSeal::isWithheld)).findFirst();
+        if (redacted.isPresent()) {
+            console.err().println(console.say("export.redacted",
+                    Map.of("match", match.source(), "entry", redacted.get().seq())));
+            return Exit.INCOMPLETE.code();
         }
         Header header = match.header();
         console.unwrappedOut().println("# " + header.title());
