@@ -387,6 +387,7 @@ public final class ConditionParser {
         if (numbered.isPresent()) {
             return numbered;
         }
-        return lexicon.find(Kind.CARD, word.text()).stream().findFirst().map(Subject.CardByName::new);
+        return Optional.of(lexicon.find(Kind.CARD, word.text())).filter(names -> !names.isEmpty())
+                .map(Subject.CardByName::new);
     }
 }

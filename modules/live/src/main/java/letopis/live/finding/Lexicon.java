@@ -18,7 +18,9 @@ import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.match.facts.Fact;
 import letopis.notation.LoadedMatch;
+import letopis.table.CardDefinition;
 import letopis.table.Game;
+import letopis.table.Lookalikes;
 
 /// The vocabulary of conditions: display words in both languages and their codes.
 public final class Lexicon {
@@ -32,6 +34,7 @@ public final class Lexicon {
     private static final Map<String, String> SEATS = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
 
     private final Map<Kind, Map<String, Set<String>>> words = new HashMap<>();
+    private final Map<String, CardDefinition> cards = new HashMap<>();
 
     enum Kind { OF_MATCH, OF_SEAT, OF_CARD, PHASE, ZONE, EVENT, CARD, SEAT }
 
@@ -59,8 +62,18 @@ public final class Lexicon {
     }
 
     public static Lexicon of(LoadedMatch<?> match) {
-        return of(List.of(match.game()),
-                match.cards().definitions().stream().map(card -> card.name().value()).toList());
+        return of(List.of(match.game()), List.of()).withCards(match.cards().definitions());
+    }
+
+    /// Adds the names of cards in both languages.
+    public Lexicon withCards(Collection<? extends CardDefinition> more) {
+        more.forEach(card -> {
+            String name = card.name().value();
+            add(Kind.CARD, name, name);
+            add(Kind.CARD, card.english(), name);
+            cards.putIfAbsent(name, card);
+        });
+        return this;
     }
 
     private void learn(String key, Messages messages) {
@@ -102,14 +115,21 @@ public final class Lexicon {
         return words.getOrDefault(kind, Map.of()).getOrDefault(normalize(word), Set.of());
     }
 
-    /// Returns the known word most similar to a misspelled one.
-    Optional<String> nearest(String word, Kind... kinds) {
-        var known = new LinkedHashMap<String, String>();
+    /// Returns the known word most similar to a misspelled one, as a detail for a message. A card is shown in the
+    /// language of the message.
+    Optional<Object> nearest(String word, Kind... kinds) {
+        var known = new LinkedHashMap<String, Object>();
         for (Kind kind : kinds) {
             words.getOrDefault(kind, Map.of()).forEach((one, codes) -> known.put(one,
-                    kind == Kind.CARD ? codes.iterator().next() : one));
+                    kind == Kind.CARD ? displayed(codes.iterator().next(), word) : one));
         }
         return Spelling.nearest(normalize(word), known.keySet()).map(known::get);
+    }
+
+    /// A name that only looks like the written one is shown as it is.
+    private Object displayed(String card, String written) {
+        CardDefinition known = cards.get(card);
+        return known == null || Lookalikes.difference(written, card).isPresent() ? card : known;
     }
 
     /// Returns a few words as examples, in the given language if available.

@@ -18,7 +18,11 @@ public record Path(Subject subject, Set<String> keys) {
 
         record OfSeat(String seat) implements Subject {}
 
-        record CardByName(String name) implements Subject {}
+        record CardByName(Set<String> names) implements Subject {
+            public CardByName {
+                names = Set.copyOf(names);
+            }
+        }
 
         record AnyCard() implements Subject {}
 
@@ -33,7 +37,7 @@ public record Path(Subject subject, Set<String> keys) {
         return switch (subject) {
             case Subject.OfMatch() -> card == 0 && of.isEmpty();
             case Subject.OfSeat(var seat) -> card == 0 && of.equals(seat);
-            case Subject.CardByName(var name) -> card > 0 && of.equals(name);
+            case Subject.CardByName(var names) -> card > 0 && names.contains(of);
             case Subject.AnyCard() -> card > 0;
             case Subject.CardByNumber(int number) -> card == number;
         };
@@ -44,7 +48,7 @@ public record Path(Subject subject, Set<String> keys) {
         return switch (subject) {
             case Subject.OfMatch() -> of.isEmpty();
             case Subject.OfSeat(var seat) -> of.equals(seat);
-            case Subject.CardByName(var name) -> of.equals(name);
+            case Subject.CardByName(var names) -> names.contains(of);
             case Subject.AnyCard(), Subject.CardByNumber _ -> true;
         };
     }

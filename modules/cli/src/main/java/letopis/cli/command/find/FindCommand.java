@@ -3,7 +3,6 @@ package letopis.cli.command.find;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.UserError;
@@ -115,10 +114,9 @@ public record FindCommand(Console console) implements Command {
     private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection which) {
         SqliteLog tables = log.tables().get();
         List<Game<?>> games = Games.all();
-        var cards = new TreeSet<String>();
-        games.forEach(game -> CardSets.builtIn(game).definitions().forEach(card -> cards.add(card.name().value())));
-        cards.addAll(tables.factColumns().cards());
-        Condition condition = parseCondition(text, Lexicon.of(games, cards));
+        Lexicon lexicon = Lexicon.of(games, tables.factColumns().cards());
+        games.forEach(game -> lexicon.withCards(CardSets.builtIn(game).definitions()));
+        Condition condition = parseCondition(text, lexicon);
         var projection = new FactProjection(tables, console, Progress.listener(console));
         projection.update();
         var shelf = tables.factColumns();

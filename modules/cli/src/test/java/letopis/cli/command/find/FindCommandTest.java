@@ -103,6 +103,18 @@ class FindCommandTest {
     }
 
     @Test
+    void a_card_is_found_by_its_name_in_either_language() {
+        Program russian = Program.run("find", "duel-by-life", "Упырь in field", "--all");
+        assertThat(russian.exit()).isZero();
+        assertThat(Program.run("find", "duel-by-life", "Ghoul in field", "--all")).isEqualTo(russian);
+        assertThat(Program.run("find", "Ghoul in field", "--all", "--log", log, "--game", "nebozhiteli").out())
+                .contains(russian.out());
+        assertThat(Program.run("find", "duel-by-life", "Ghol in field").err()).contains("the nearest is \"Ghoul\"");
+        assertThat(Program.run("find", "duel-by-life", "Упыр in field").err()).contains("the nearest is \"Ghoul\"");
+        assertThat(Program.run(Language.RU, "find", "duel-by-life", "Ghol in field").err()).contains("«Упырь»");
+    }
+
+    @Test
     void a_search_finds_nothing_in_hands_hidden_from_its_audience() {
         assertThat(firstHit("judge")).isEqualTo(firstHit("B")).isLessThan(firstHit("public"));
         assertThat(firstHit("A")).isEqualTo(firstHit("public"));
