@@ -3,27 +3,18 @@ package letopis.dispute;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import letopis.language.json.BadJson;
 import letopis.language.json.JsonReader;
 import letopis.language.json.Shapes;
-import letopis.language.message.Alphabets;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
-import letopis.language.message.Language;
 import letopis.language.message.Letters;
-import letopis.language.message.Messages;
-import letopis.language.message.Spelling;
 import letopis.language.source.SourceJson;
-import letopis.language.text.Vocabulary;
 import letopis.table.Game;
 import letopis.table.PositionReader;
 import letopis.table.Problem;
@@ -32,9 +23,6 @@ import letopis.table.SourceProblem;
 
 /// The problems of one written file, each with its place and message.
 final class ProblemReport {
-
-    private static final int KNOWN_MAX = 30;
-    private static final Pattern GLUED = Pattern.compile("([\\p{L}-]+):(\\S.*)");
 
     private final Path path;
     private final Game<?> game;
@@ -98,62 +86,7 @@ final class ProblemReport {
                     new FileProblem("more-problems", Map.of("limit", PositionReader.PROBLEMS_MAX))));
             return;
         }
-        var details = new HashMap<String, Object>();
-        problem.details().forEach((name, value) -> details.put(name, switch (value) {
-            case String text -> FileProblem.abbreviate(text);
-            default -> value;
-        }));
-        details.putIfAbsent("found", FileProblem.describeFound(problem.at()));
-        if (details.remove("known") instanceof Object known) {
-            suggest(String.valueOf(details.get("name")), known, details);
-        }
-        String code = code(problem, details);
-        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + code).isPresent();
-        all.add(new BadFile(path.toString(), problem.at(), ofGame
-                ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details)));
-    }
-
-    /// YAML parses `id:knight` as one unknown word; the actual mistake is the missing space.
-    private static String code(SourceProblem problem, Map<String, Object> details) {
-        Matcher glued = GLUED.matcher(String.valueOf(details.get("name")));
-        if (!problem.code().startsWith("unknown-") || !glued.matches()) {
-            return problem.code();
-        }
-        details.put("name", glued.group(1));
-        details.put("value", glued.group(2));
-        return "space-after-colon";
-    }
-
-    /// Suggests the nearest accepted word or, if there are only a few, all of them.
-    private void suggest(String name, Object known, Map<String, Object> details) {
-        if (!(known instanceof Collection<?> words)) {
-            details.put("known", known);
-            return;
-        }
-        List<String> texts = words.stream().map(String::valueOf).toList();
-        List<String> today = currentWords(name).filter(texts::contains).toList();
-        if (today.size() > 1) {
-            details.put("known", String.join(", ", today));
-            return;
-        }
-        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, texts))
-                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
-        if (nearest.isPresent()) {
-            details.put("nearest", nearest.get());
-            details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));
-        } else {
-            details.putAll(Alphabets.foreignLetterDetails(name,
-                    name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
-            if (texts.size() <= KNOWN_MAX) {
-                details.put("known", String.join(", ", texts));
-            }
-        }
-    }
-
-    /// Returns current words for one of an earlier release.
-    private Stream<String> currentWords(String name) {
-        return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
-                .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
+        all.add(new BadFile(path.toString(), problem.at(), ProblemConverter.convert(problem, game)));
     }
 
     /// Reads a record from its JSON form.

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.dispute.ChoiceLines;
+import letopis.dispute.ProblemConverter;
 import letopis.dispute.ChoiceMerger;
 import letopis.language.message.BadFile;
-import letopis.language.message.FileProblem;
 import letopis.language.source.YamlText;
 import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Game;
 import letopis.table.SourceProblem;
 import letopis.table.WrittenChoice.Meaning;
 
@@ -35,10 +36,10 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
 
         /// @param source the name of the source in messages
         /// @param line the line as typed
-        static Result of(ChoiceLines.ParseResult understood, String source, String line) {
+        static Result of(ChoiceLines.ParseResult understood, Game<?> game, String source, String line) {
             if (!understood.problems().isEmpty()) {
                 SourceProblem first = understood.problems().getFirst();
-                throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
+                throw new BadFile(source, first.at(), ProblemConverter.convert(first, game));
             }
             return understood.meaning().<Result>map(meaning -> switch (meaning) {
                 case Meaning.Resolved(var choice) -> new ResolvedChoice(choice);
@@ -75,7 +76,8 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
             return new Result.Failure(new RecordingError.NotCombinable());
         }
         try {
-            return Result.of(recording.parseChoice(YamlText.toNode(line.get())), "-", YamlText.formatLine(line.get()));
+            return Result.of(recording.parseChoice(YamlText.toNode(line.get())), recording.match().game(), "-",
+                    YamlText.formatLine(line.get()));
         } catch (BadFile bad) {
             return new Result.Failure(new RecordingError.UnreadableInput(bad));
         }

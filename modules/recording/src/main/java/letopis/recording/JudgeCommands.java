@@ -282,7 +282,7 @@ public final class JudgeCommands {
                 try {
                     yield EntryResult.of(recording.relayTable(new LaidAnew(reason, author), laying));
                 } catch (UndefinedCard e) {
-                    yield EntryResult.of(new RecordingError.NoSuchChoice(e.name().value(), Optional.empty()));
+                    yield EntryResult.of(new RecordingError.NoSuchCard(e.name().value(), recording.match().cards()));
                 }
             }
         };

@@ -44,6 +44,7 @@ import letopis.table.Table;
 /// | empty | the usual choice: do nothing, leave the cards unseen, or the only option |
 public final class LineInterpreter {
 
+    private static final String UNSEEN = "?";
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     private static final String TAKEN_BACK = "undo";
     private static final int PASSES = 2;
@@ -244,8 +245,11 @@ public final class LineInterpreter {
                 .toList();
     }
 
-    /// Names the drawn cards, from the top, separated by commas.
+    /// Names the drawn cards, from the top, separated by commas; `?` leaves them unseen.
     private Optional<RecordingError> nameDrawnCards(AwaitedCards awaited, String words) {
+        if (words.equals(UNSEEN)) {
+            return submit(awaited.unseenOutcome());
+        }
         var faces = new ArrayList<CardName>();
         return collectFaces(words, faces)
                 .or(() -> faces.size() == awaited.cards().size() ? submit(awaited.namedOutcome(faces))
@@ -258,8 +262,7 @@ public final class LineInterpreter {
             List<CardName> found = WordMatcher.findCards(recording.match().cards(), word);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
-                        ? new RecordingError.NoSuchChoice(word.strip(),
-                                WordMatcher.nearest(recording.match().cards(), word))
+                        ? new RecordingError.NoSuchCard(word.strip(), recording.match().cards())
                         : new RecordingError.AmbiguousCard(word.strip(), found));
             }
             faces.add(found.getFirst());
@@ -315,7 +318,7 @@ public final class LineInterpreter {
         try {
             return Declaration.Result.of(
                     HashNameReader.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
-                    recording::parseChoice), source, line);
+                    recording::parseChoice), recording.match().game(), source, line);
         } catch (BadFile bad) {
             throw bad.shiftedDown(at - 1);
         }

@@ -7,6 +7,7 @@ import letopis.language.message.BadFile;
 import letopis.match.Referee.SubmitResult;
 import letopis.match.RewindObstacle;
 import letopis.table.CardName;
+import letopis.table.CardSet;
 import letopis.table.Refusal;
 
 /// A reason why some or all of the input was not recorded.
@@ -16,6 +17,9 @@ public sealed interface RecordingError {
     ///
     /// @param nearest a similar known word
     record NoSuchChoice(String what, Optional<String> nearest) implements RecordingError {}
+
+    /// No card of the set has this name.
+    record NoSuchCard(String what, CardSet cards) implements RecordingError {}
 
     record AmbiguousChoice(String what, List<Option> options) implements RecordingError {
         public AmbiguousChoice {

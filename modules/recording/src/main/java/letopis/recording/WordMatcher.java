@@ -6,14 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.LruCache;
 import letopis.journal.NameKey;
-import letopis.language.message.Spelling;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -98,10 +96,6 @@ public final class WordMatcher {
 
     private static Stream<String> names(CardDefinition card) {
         return Stream.of(card.name().value(), card.english());
-    }
-
-    static Optional<String> nearest(CardSet cards, String text) {
-        return Spelling.nearest(text.strip(), cards.definitions().stream().flatMap(WordMatcher::names).toList());
     }
 
     private static <T> List<T> find(List<T> items, Function<T, Collection<String>> sentences, String text) {

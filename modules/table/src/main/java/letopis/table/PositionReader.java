@@ -62,7 +62,7 @@ public final class PositionReader {
         return Collections.unmodifiableMap(ids);
     }
 
-    /// @param details key, value, key, value, …
+    /// @param details key, value, key, value, …; card names are shown in the language of the message
     public void report(SourceNode at, String code, Object... details) {
         if (hasMaxProblems()) {
             return;
@@ -73,7 +73,8 @@ public final class PositionReader {
         }
         var named = new LinkedHashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
-            named.put((String) details[i], details[i + 1]);
+            named.put((String) details[i], details[i + 1] instanceof CardName card
+                    ? cards.find(card).<Object>map(known -> known).orElse(card.value()) : details[i + 1]);
         }
         problems.add(new SourceProblem(at, code, named));
     }
@@ -202,7 +203,8 @@ public final class PositionReader {
     private void reportName(SourceNode written, String text) {
         SortedSet<CardName> called = cards.findAllByText(text);
         if (called.isEmpty()) {
-            report(written, "unknown-card", "name", text, "known", cardWords());
+            report(written, "unknown-card", "name", text, "known",
+                    new Problem.CardWords(cards, ids.keySet()));
         } else {
             report(written, "several-cards", "name", text, "one", called.first().value(), "other",
                     called.last().value());
@@ -212,16 +214,6 @@ public final class PositionReader {
     /// Returns the card of the set with this name in either language; empty if it is ambiguous.
     public Optional<CardName> findCardName(String text) {
         return cards.findByText(text);
-    }
-
-    /// Returns every word for a card: the names of the set and the ids assigned in this file.
-    public Collection<String> cardWords() {
-        if (ids.isEmpty()) {
-            return cards.allNames();
-        }
-        var names = new TreeSet<String>(cards.allNames());
-        names.addAll(ids.keySet());
-        return names;
     }
 
     /// Assigns an id to a card. An id that equals a card name takes precedence over the name.

@@ -1,6 +1,7 @@
 package letopis.table;
 
 import java.util.Map;
+import java.util.Set;
 
 /// A problem in user input: a stable code and the values of its sentence. The messages of the game or of the program
 /// have the sentence under the code.
@@ -11,6 +12,13 @@ public interface Problem {
 
     /// Values for the sentence. `known` holds the accepted words.
     Map<String, Object> details();
+
+    /// A detail `known` for a card name: the names of a set, and words for single cards.
+    record CardWords(CardSet cards, Set<String> ids) {
+        public CardWords {
+            ids = Set.copyOf(ids);
+        }
+    }
 
     /// A detail that is itself a message key, such as the expected kind of value.
     record Term(String key) {}

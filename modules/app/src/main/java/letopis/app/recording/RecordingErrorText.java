@@ -2,10 +2,12 @@ package letopis.app.recording;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.text.Phrases;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
+import letopis.language.message.Spelling;
 import letopis.language.text.Words;
 import letopis.match.Referee.SubmitResult;
 import letopis.match.RewindObstacle;
@@ -15,11 +17,13 @@ import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.recording.RecordingError;
 import letopis.table.Audience;
+import letopis.table.AwaitedInput;
 
 /// Error messages for failed attempts to record.
 public final class RecordingErrorText {
 
     private static final int NAMED_MAX = 4;
+    private static final String ENTRY = "entry"; // the source of mistakes in an entry
 
     private RecordingErrorText() {}
 
@@ -28,6 +32,8 @@ public final class RecordingErrorText {
         return switch (trouble) {
             case RecordingError.NoSuchChoice(var what, var nearest) ->
                     phrases.say("record.no-such", Map.of("what", what, "nearest", nearest.orElse("")));
+            case RecordingError.NoSuchCard(var what, var cards) -> phrases.say("record.no-card",
+                    Map.of("name", what, "nearest", Spelling.nearestCard(what, cards).orElse("")));
             case RecordingError.AmbiguousChoice(var what, var options) when what.isEmpty() ->
                     phrases.say("record.choose", Map.of("count", options.size()));
             case RecordingError.AmbiguousChoice(var what, var options) ->
@@ -64,6 +70,30 @@ public final class RecordingErrorText {
             case RecordingError.NotStored(_) ->
                     phrases.say("record.not-stored", Map.of("match", recording.match().source()));
         };
+    }
+
+    /// Returns the message for a line of a script, preceded by the place of the mistake.
+    public static String atLine(String source, long line, RecordingError trouble, Recording<?> recording,
+            Phrases phrases) {
+        if (trouble instanceof RecordingError.UnreadableInput(var mistake)
+                && (mistake.file().equals(source) || mistake.file().equals(ENTRY))) {
+            return source + ":" + line + ":" + (mistake.column() == 0 ? "" : mistake.column() + ":") + " "
+                    + mistake.sentence(phrases.language());
+        }
+        return source + ":" + line + ": " + of(trouble, recording, phrases);
+    }
+
+    /// Returns what chance decides before anything else, if an error may come from not knowing it.
+    public static Optional<String> dueChance(RecordingError trouble, Recording<?> recording, Phrases phrases) {
+        if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
+                || trouble instanceof RecordingError.NotStored) {
+            return Optional.empty();
+        }
+        Words words = recording.words(phrases.language());
+        return Optional.of(recording.cardsAwaited().map(cards -> phrases.say("record.cards-due", Map.of(
+                        "who", words.player(cards.seat()), "count", cards.cards().size())))
+                .orElseGet(() -> phrases.say("record.chance-due", Map.of(
+                        "prompt", words.word("prompt." + recording.board(Audience.JUDGE).prompt())))));
     }
 
     /// Returns the message, with the reason if a choice is not legal now.

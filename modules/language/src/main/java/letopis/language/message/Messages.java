@@ -14,6 +14,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.table.CardDefinition;
 import letopis.table.Game;
@@ -150,6 +151,7 @@ public final class Messages {
             public String render(Object value) {
                 return switch (value) {
                     case Problem.Term(var term) -> general(language).template(term).fill(language, this);
+                    case List<?> all -> all.stream().map(this::render).collect(Collectors.joining(", "));
                     case CardDefinition card -> language == Language.EN ? card.english() : card.name().value();
                     case null -> "";
                     case Object other -> other.toString();

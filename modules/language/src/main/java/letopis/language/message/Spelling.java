@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import letopis.table.CardSet;
+import letopis.table.Lookalikes;
 
 /// Spelling of names in files, and suggestions for misspelled names.
 public final class Spelling {
@@ -37,6 +39,18 @@ public final class Spelling {
         return closest(name, wanted, known).or(() -> known.stream()
                 .filter(candidate -> beginsWithWords(wanted, candidate.toLowerCase(Locale.ROOT)))
                 .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())));
+    }
+
+    /// Returns the card with the nearest name in either language, as a detail for a message.
+    public static Optional<Object> nearestCard(String name, CardSet cards) {
+        return nearest(name, cards.allNames()).map(nearest -> displayedCard(name, nearest, cards));
+    }
+
+    /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
+    /// written one stays as it is, since the difference is in its letters.
+    public static Object displayedCard(String written, String suggested, CardSet cards) {
+        return Lookalikes.difference(written, suggested).isPresent() ? suggested
+                : cards.findByText(suggested).flatMap(cards::find).<Object>map(card -> card).orElse(suggested);
     }
 
     private static boolean beginsWithWords(String wanted, String candidate) {

@@ -92,8 +92,10 @@ public record CardsCommand(Console console) implements Command {
                         .anyMatch(name -> name.contains(NameKey.fold(wanted))))
                 .toList();
         if (shown.isEmpty()) {
-            String nearest = Spelling.nearest(wanted, all.stream().flatMap(CardEntry::names).toList()).orElse("");
-            console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
+            Optional<Object> nearest = Spelling.nearest(wanted, all.stream().flatMap(CardEntry::names).toList())
+                    .flatMap(name -> all.stream().filter(one -> one.names().anyMatch(name::equals)).findFirst())
+                    .map(CardEntry::card);
+            console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest.orElse(""))));
             return Exit.FAILED.code();
         }
         boolean ofOneGame = shown.stream().map(CardEntry::game).distinct().count() == 1;

@@ -85,7 +85,8 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         }
         console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("")
                 + ": " + sentence
-                + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest", name))).orElse("")
+                + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest",
+                        Spelling.displayedCard(card.orElseThrow().value(), name, cards)))).orElse("")
                 + "  " + violation.rules());
     }
 }

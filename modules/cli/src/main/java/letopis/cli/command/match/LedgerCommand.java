@@ -117,7 +117,8 @@ public record LedgerCommand(Console console) implements Command {
         all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
         if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.areEqual(name, card))) {
             throw UserError.usage("ledger.no-card",
-                    Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
+                    Map.of("card", card, "nearest", Spelling.nearest(card, known)
+                    .map(name -> Spelling.displayedCard(card, name, open.match().cards())).orElse("")));
         }
     }
 }

@@ -98,8 +98,7 @@ final class DeckOptions {
                         "nearest", Spelling.nearest(name, names).orElse("")));
             }
             case RegistrationResult.NoSuchCard(var name) -> throw UserError.usage("record.no-card", Map.of("name", name,
-                    "nearest", Spelling.nearest(name, cards.definitions().stream()
-                            .map(card -> card.name().value()).toList()).orElse("")));
+                    "nearest", Spelling.nearestCard(name, cards).orElse("")));
         };
     }
 

@@ -18,6 +18,7 @@ import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadFile;
+import letopis.language.message.Language;
 import letopis.language.message.PlayerNames;
 import letopis.language.source.SourceFile;
 import letopis.program.CommandLineArgs;
@@ -27,11 +28,10 @@ import letopis.table.Game;
 /// Options of the command line for a new match.
 public final class MatchOptions {
 
-    private static final List<String> PLAYERS = List.of("А", "Б");
-
     private MatchOptions() {}
 
-    static NewMatch of(CommandLineArgs args) {
+    /// @param language the language of the default names
+    static NewMatch of(CommandLineArgs args, Language language) {
         Occasion occasion = OccasionOptions.parse(args);
         String title = args.text("--title", "");
         if (args.has("--position")) {
@@ -42,9 +42,16 @@ public final class MatchOptions {
         Game<?> game = GameOption.of(args);
         Map<String, String> settings = GameOption.settings(game, args.pairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
-        return NewMatch.of(game, settings, playersBySeat(args.texts("--players", PLAYERS)), inScript ? List.of()
+        return NewMatch.of(game, settings, playersBySeat(args.texts("--players", defaultPlayers(language))), inScript ? List.of()
                 : new DeckOptions(game, CardSets.builtIn(game), settings).register(args.texts("--decks", List.of())),
                 title, occasion);
+    }
+
+    private static List<String> defaultPlayers(Language language) {
+        return switch (language) {
+            case RU -> List.of("А", "Б");
+            case EN -> List.of("A", "B");
+        };
     }
 
     /// Returns the title of a file as a match id.

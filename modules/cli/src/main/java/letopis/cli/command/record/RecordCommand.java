@@ -90,7 +90,7 @@ public record RecordCommand(Console console) implements Command {
             throw UserError.usage("record.no-terminal", Map.of());
         }
         if (!args.parameters().isEmpty()) {
-            return record(args, args.parameter(), () -> MatchOptions.of(args));
+            return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
         }
         if (args.has("--from")) {
             throw UserError.usage("record.no-match", Map.of());
@@ -281,8 +281,9 @@ public record RecordCommand(Console console) implements Command {
             return Exit.OK.code();
         }
         console.out().flush();
-        console.err().println(source + ":" + stop.get().line() + ": "
-                + RecordingErrorText.of(stop.get().trouble(), recording, console));
+        console.err().println(RecordingErrorText.atLine(source, stop.get().line(), stop.get().trouble(), recording,
+                console));
+        RecordingErrorText.dueChance(stop.get().trouble(), recording, console).ifPresent(console.err()::println);
         return Exit.INPUT.code();
     }
 

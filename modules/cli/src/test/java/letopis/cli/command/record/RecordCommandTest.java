@@ -166,6 +166,34 @@ class RecordCommandTest {
     }
 
     @Test
+    void a_rejected_line_has_one_place_and_says_which_chance_is_due() throws IOException {
+        Path script = writeScript("A: {play: Flnt}");
+        Program english = Program.run("record", match(), "--game", "pebbles", "--decks", "?",
+                "--from", script);
+        assertThat(english.exit()).isEqualTo(3);
+        assertThat(english.err().lines()).containsExactly(
+                script + ":1:11: there is no card called \"Flnt\"; did you mean \"Flint\"?",
+                "First chance decides: the toss for the first turn.");
+        Program russian = Program.run(Language.RU, "record", match(), "--game", "pebbles", "--decks", "?",
+                "--from", script);
+        assertThat(russian.err().lines()).containsExactly(
+                script + ":1:11: нет карты с именем «Flnt»; может быть, «Кремень»?",
+                "Сначала решает случай: жребий первого хода.");
+    }
+
+    @Test
+    void drawn_cards_can_be_left_unseen_in_a_script() throws IOException {
+        Program due = Program.run("record", match(), "--decks", "?", "--from",
+                writeScript("1", "1", "1", "Вампр"));
+        assertThat(due.err().lines()).containsExactly(
+                folder.resolve("script.txt") + ":4: There is no card \"Вампр\". Did you mean Vampire?",
+                "First 5 cards come up for A: name them from the top, separated by commas, or write ? if they were not "
+                + "seen.");
+        assertThat(Program.run("record", match(), "--from", writeScript("?")).err()).isEmpty();
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
+
+    @Test
     void recording_without_a_terminal_requires_a_script() {
         Program recorded = Program.run("record", match());
 
@@ -201,7 +229,7 @@ class RecordCommandTest {
         Program wrong = Program.run("record", folder.resolve("other.jsonl"), "--position", table, "--from",
                 writeScript(""));
         assertThat(wrong.exit()).isEqualTo(3);
-        assertThat(wrong.err()).contains("table.yaml:2:", "Вампир");
+        assertThat(wrong.err()).contains("table.yaml:2:", "Vampire");
         assertThat(folder.resolve("other.jsonl")).doesNotExist();
     }
 

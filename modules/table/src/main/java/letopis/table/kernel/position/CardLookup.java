@@ -79,7 +79,7 @@ public class CardLookup {
             return unknown;
         }
         if (found.isEmpty()) {
-            reader.report(word.at(), "card-nowhere", "name", word.name().value());
+            reader.report(word.at(), "card-nowhere", "name", word.name());
             return Optional.empty();
         }
         return requireSingle(word, found);
@@ -101,7 +101,7 @@ public class CardLookup {
     /// Copies in a hand or a pile are interchangeable; copies in play are not.
     private Optional<CardId> requireSingle(CardWord.NameWord word, List<CardId> found) {
         if (found.size() > 1 && found.stream().anyMatch(this::isInPlay)) {
-            reader.report(word.at(), "ambiguous-card", "name", word.name().value(), "count", found.size());
+            reader.report(word.at(), "ambiguous-card", "name", word.name(), "count", found.size());
             return Optional.empty();
         }
         return Optional.of(found.getFirst());

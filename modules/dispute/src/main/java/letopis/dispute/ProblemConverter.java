@@ -1,0 +1,109 @@
+package letopis.dispute;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.language.message.Alphabets;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Spelling;
+import letopis.language.text.Vocabulary;
+import letopis.table.Game;
+import letopis.table.Problem;
+import letopis.table.SourceProblem;
+
+/// A converter of problems in written choices and tables to problems with a sentence and suggestions.
+public final class ProblemConverter {
+
+    private static final int KNOWN_MAX = 30;
+    private static final Pattern GLUED = Pattern.compile("([\\p{L}-]+):(\\S.*)");
+
+    private final Game<?> game;
+    private final Map<String, Object> details = new HashMap<>();
+
+    private ProblemConverter(Game<?> game) {
+        this.game = game;
+    }
+
+    /// Converts a problem. Its sentence is that of the game or, if the game has none, that of the program.
+    public static FileProblem convert(SourceProblem problem, Game<?> game) {
+        return new ProblemConverter(game).convert(problem);
+    }
+
+    private FileProblem convert(SourceProblem problem) {
+        problem.details().forEach((name, value) -> details.put(name, switch (value) {
+            case String text -> FileProblem.abbreviate(text);
+            default -> value;
+        }));
+        details.putIfAbsent("found", FileProblem.describeFound(problem.at()));
+        Object known = details.remove("known");
+        String name = String.valueOf(details.get("name"));
+        switch (known) {
+            case null -> { }
+            case Problem.CardWords cards -> suggestCard(name, cards);
+            case Collection<?> words -> suggest(name, words.stream().map(String::valueOf).toList());
+            case Object other -> details.put("known", other);
+        }
+        String code = code(problem);
+        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + code).isPresent();
+        return ofGame ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details);
+    }
+
+    /// YAML parses `id:knight` as one unknown word; the actual mistake is the missing space.
+    private String code(SourceProblem problem) {
+        Matcher glued = GLUED.matcher(String.valueOf(details.get("name")));
+        if (!problem.code().startsWith("unknown-") || !glued.matches()) {
+            return problem.code();
+        }
+        details.put("name", glued.group(1));
+        details.put("value", glued.group(2));
+        return "space-after-colon";
+    }
+
+    /// Suggests the nearest name in either language; the message shows it in its own.
+    private void suggestCard(String name, Problem.CardWords words) {
+        List<String> texts = Stream.concat(words.cards().allNames().stream(), words.ids().stream()).sorted().toList();
+        suggest(name, texts);
+        boolean looksAlike = details.containsKey("latin") || details.containsKey("cyrillic");
+        if (details.get("nearest") instanceof String nearest && !words.ids().contains(nearest) && !looksAlike) {
+            details.put("nearest", Spelling.displayedCard(name, nearest, words.cards()));
+        }
+        if (details.containsKey("known")) {
+            details.put("known", Stream.concat(words.cards().definitions().stream(), words.ids().stream().sorted())
+                    .toList());
+        }
+    }
+
+    /// Suggests the nearest accepted word or, if there are only a few, all of them.
+    private void suggest(String name, List<String> texts) {
+        List<String> today = currentWords(name).filter(texts::contains).toList();
+        if (today.size() > 1) {
+            details.put("known", String.join(", ", today));
+            return;
+        }
+        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, texts))
+                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
+        if (nearest.isPresent()) {
+            details.put("nearest", nearest.get());
+            details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));
+        } else {
+            details.putAll(Alphabets.foreignLetterDetails(name,
+                    name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
+            if (texts.size() <= KNOWN_MAX) {
+                details.put("known", String.join(", ", texts));
+            }
+        }
+    }
+
+    /// Returns current words for one of an earlier release.
+    private Stream<String> currentWords(String name) {
+        return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
+                .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
+    }
+}
