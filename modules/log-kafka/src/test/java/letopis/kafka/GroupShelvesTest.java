@@ -166,7 +166,7 @@ class GroupShelvesTest {
 
     private int heldPartitionCount(int member) {
         try (SqliteLog log = SqliteLog.openReadOnly(file(member))) {
-            return log.partitionShare().map(PartitionShare::held).orElse(PARTITIONS);
+            return log.partitionShare().map(PartitionShare::heldPartitionCount).orElse(PARTITIONS);
         }
     }
 
@@ -178,7 +178,7 @@ class GroupShelvesTest {
                     && first.log().partitionShare().isEmpty());
             try (var _ = ShelfWorker.startWithOwnShelf(topic, second, group)) {
                 await().atMost(PATIENCE).until(() -> first.log().partitionShare().isPresent()
-                        && second.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
+                        && second.log().partitionShare().map(PartitionShare::heldPartitionCount).orElse(0) > 0
                         && matchesOf(List.of(0, 1)).equals(topicMatches()));
                 List<String> held = ids(first.log());
                 try (KafkaLog log = KafkaLog.open(topic, Shelf.open(file(0), List.of(GAME)), false)) {

@@ -45,6 +45,7 @@ import letopis.table.Table;
 public final class LineInterpreter {
 
     private static final String UNSEEN = "?";
+    private static final int WORD_MIN = 3;
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     private static final String TAKEN_BACK = "undo";
     private static final int PASSES = 2;
@@ -173,7 +174,8 @@ public final class LineInterpreter {
             return declareTogether(List.of(words.split(",")));
         }
         return switch (found.size()) {
-            case 0 -> Optional.of(new RecordingError.NoSuchChoice(words, nearest(words, options)));
+            case 0 -> Optional.of(addSeat(words).orElseGet(() ->
+                    new RecordingError.NoSuchChoice(words, nearest(words, options))));
             case 1 -> submit(found.getFirst().choice());
             default -> findLeastSpecific(found).map(option -> submit(option.choice()))
                     .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, found)));
@@ -270,9 +272,27 @@ public final class LineInterpreter {
         return Optional.empty();
     }
 
+    /// Returns the error for a choice that only lacks its player.
+    private Optional<RecordingError> addSeat(String words) {
+        return recording.awaitedSeats().stream().map(seat -> seat + ": " + words).filter(this::isChoice).findFirst()
+                .map(line -> new RecordingError.MissingSeat(words, line));
+    }
+
+    private boolean isChoice(String line) {
+        try {
+            return switch (parseChoice(line)) {
+                case Declaration.Result.ResolvedChoice _ -> true;
+                case Declaration.Result.Failure(var trouble) -> trouble instanceof RecordingError.Forbidden;
+            };
+        } catch (BadFile _) { // a guess; the error is that of the words
+            return false;
+        }
+    }
+
     private static Optional<String> nearest(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
-                .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream()).filter(word -> word.length() > 2)
+                .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream())
+                .filter(word -> word.length() > WORD_MIN) // not an article or a preposition
                 .distinct()
                 .toList();
         return WordMatcher.wordsOf(words).stream().filter(word -> word.length() > 2)
@@ -288,7 +308,8 @@ public final class LineInterpreter {
         } catch (IOException _) {
             return Optional.of(new RecordingError.NotAChoice(line));
         } catch (BadFile bad) {
-            return Optional.of(new RecordingError.UnreadableInput(bad));
+            return Optional.of(Optional.of(line).filter(_ -> form == LineForm.ENTRY).flatMap(this::addSeat)
+                    .orElseGet(() -> new RecordingError.UnreadableInput(bad)));
         }
     }
 

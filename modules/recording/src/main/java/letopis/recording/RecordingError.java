@@ -74,5 +74,10 @@ public sealed interface RecordingError {
     /// The input has the form of a choice but is not a choice here.
     record NotAChoice(String what) implements RecordingError {}
 
+    /// The line is a choice in the form of a script, but lacks the player.
+    ///
+    /// @param line the line with the awaited player
+    record MissingSeat(String what, String line) implements RecordingError {}
+
     record NotStored(SubmitResult why) implements RecordingError {}
 }

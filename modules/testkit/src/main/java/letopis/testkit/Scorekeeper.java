@@ -1,5 +1,6 @@
 package letopis.testkit;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -41,6 +43,8 @@ import letopis.table.State;
 /// @param <S> the states of the game
 public final class Scorekeeper<S extends State> {
 
+    /// The seal of a secret that is not in the line.
+    private static final Pattern SEAL_AT_END = Pattern.compile("\"([A-Z])\":\"[0-9a-f]{64}\"}}$");
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Game<S> game;
@@ -179,10 +183,11 @@ public final class Scorekeeper<S extends State> {
         return board.moment() + board.prompt() + board.awaited();
     }
 
-    /// Turns withheld values into unseen ones by reading the choice back.
+    /// Turns withheld values into unseen ones by reading the choice back with an empty hash.
     private Choice toUnseen(Choice choice) {
         var entry = new Entry(seen.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
-        byte[] line = notation.write(entry, () -> "salt").line().bytes();
+        String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);
+        byte[] line = SEAL_AT_END.matcher(written).replaceFirst("\"$1\":\"\"}}").getBytes(StandardCharsets.UTF_8);
         return (Choice) notation.read(line, 0, line.length).event();
     }
 

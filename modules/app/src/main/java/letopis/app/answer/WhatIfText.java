@@ -44,16 +44,17 @@ public final class WhatIfText {
     private void addDifferences() {
         WhatIfAnswer.Outcomes differs = story.onlyIn();
         if (differs.record().isEmpty() && differs.branch().isEmpty()) {
-            addWrapped(layout.say("branch.same"), TextStyle.STRONG);
+            addWrapped(layout.say("branch.same", Map.of("moment", story.branchEnd().moment())), TextStyle.STRONG);
         } else {
-            addOutcomes("branch.if-instead", differs.branch());
-            addOutcomes("branch.as-recorded", differs.record());
+            addOutcomes(layout.say("branch.if-instead", Map.of("moment", story.branchEnd().moment(),
+                    "entry", story.branchEnd().entry())), differs.branch());
+            addOutcomes(layout.say("branch.as-recorded", Map.of("entry", story.comparedEntry())), differs.record());
         }
         text.add(StyledText.EMPTY);
     }
 
-    private void addOutcomes(String key, List<Finding> findings) {
-        text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
+    private void addOutcomes(String heading, List<Finding> findings) {
+        addWrapped(heading, TextStyle.TITLE);
         if (findings.isEmpty()) {
             text.add(StyledText.of(INDENT + layout.say("branch.nothing"), TextStyle.STRONG));
         }

@@ -47,6 +47,8 @@ public final class RecordingErrorText {
             case RecordingError.NoSuchNumber(var what, var last) ->
                     phrases.say("record.no-number", Map.of("what", what, "last", last));
             case RecordingError.StaleOption() -> phrases.say("record.stale");
+            case RecordingError.MissingSeat(var what, var line) ->
+                    phrases.say("record.no-seat", Map.of("what", what, "line", line));
             case RecordingError.NotCombinable() -> phrases.say("new.not-together");
             case RecordingError.Forbidden(var refusal) -> words.refusal(refusal, recording.state(), Audience.JUDGE)
                     + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());

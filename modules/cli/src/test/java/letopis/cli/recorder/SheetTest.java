@@ -328,7 +328,7 @@ class SheetTest {
         enter("жр мар");
         assertThat(screen()).contains("верхние карты");
         enter("вампир, берсерк");
-        assertThat(screen()).contains("Открывается карт: 5, названо: 2.");
+        assertThat(screen()).contains("Открывается 5 карт, а названо 2.");
         sheet.press(Key.CLEAR, "");
         enter("вампир, берсерк, тень, упырь, шаман");
         assertThat(screen()).contains("Вампир");

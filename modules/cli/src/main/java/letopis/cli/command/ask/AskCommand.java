@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
@@ -38,6 +39,7 @@ public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
     private static final String UNDER = "      ";
+    private static final Pattern ENDED = Pattern.compile("[.!?:…][\"»]?$");
 
     private final Console console;
     private boolean json;
@@ -248,7 +250,9 @@ public final class AskCommand implements Command {
     }
 
     private static String joinLines(AnswerWords.Statement statement) {
-        return statement.sentence() + statement.explanations().stream().map(line -> " " + line.sentence())
-                .collect(Collectors.joining());
+        return Stream.concat(Stream.of(statement.sentence()),
+                        statement.explanations().stream().map(AnswerWords.Clause::sentence))
+                .map(sentence -> ENDED.matcher(sentence).find() ? sentence : sentence + ".")
+                .collect(Collectors.joining(" "));
     }
 }

@@ -72,7 +72,10 @@ public record WhatIfCommand(Console console) implements Command {
         }
         Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD, "").strip()).trouble();
         if (trouble.isPresent()) {
-            console.err().println(RecordingErrorText.of(trouble.get(), branch.recording(), console));
+            console.err().println(trouble.get() instanceof RecordingError.MissingSeat(var what, var line)
+                    ? console.say("what-if.no-seat", Map.of("what", what, "match", args.parameter(),
+                    "at", args.text("--at", ""), "line", "'" + line + "'"))
+                    : RecordingErrorText.of(trouble.get(), branch.recording(), console));
             return trouble.get() instanceof RecordingError.Forbidden ? Exit.FAILED : Exit.USAGE;
         }
         WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console,

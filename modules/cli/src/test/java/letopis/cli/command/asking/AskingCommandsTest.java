@@ -61,14 +61,24 @@ class AskingCommandsTest {
         assertThat(Program.run("why", late, "11").out()).startsWith(
                 "Berserker dies: 2 - 2 = 0 of 5 (damage: Bow (Archer) #9). [NT-IV-2.3]\n");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "does not attack").out()).startsWith("""
-                With the other choice
+                With the other choice, up to game 1 · turn 7 (A) · blockers (#334 of the branch)
                   none of this happens
-                As recorded, up to the same moment
+                As recorded, up to the same moment (#335)
                   Knight: field → battle. [NT-IV-7.3]
                 """);
         assertThat(Program.run("what-if", "duel-by-life", "--at", "458", "--instead", "1").out())
-                .startsWith("With the other choice\n  Иван loses the game: ")
-                .contains("As recorded, up to the same moment\n  Мария stays in the game, life 9. ");
+                .containsPattern("^With the other choice, up to .* \\(#\\d+ of the branch\\)\n  Иван loses the game: ")
+                .containsPattern("As recorded, up to the same moment \\(#\\d+\\)\n  Мария stays in the game, life 9. ");
+    }
+
+    @Test
+    void another_choice_without_its_player_is_answered_with_the_corrected_command() {
+        Program refused = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "{attack: Рыцарь}");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).matches("\"\\{attack: Рыцарь}\" does not say whose choice it is\\. Try: letopis what-if "
+                + SAMPLE + " --at 330 --instead '[AB]: \\{attack: Рыцарь}'\n");
+        Program pass = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "attack");
+        assertThat(pass.err()).doesNotContain("Did you mean");
     }
 
     @Test
