@@ -8,19 +8,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.jar.JarFile;
+import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
+import letopis.language.cards.SampleDecks;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
+import letopis.language.text.Rulebook;
+import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.GameApi;
+import letopis.table.MatchSetup;
+import letopis.table.State;
 
 /// A jar with games that are not part of the program. Each has its own class loader, so that one broken jar
 /// does not affect the others.
@@ -97,14 +105,24 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
             if (games.isEmpty()) {
                 return rejected(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
             }
-            for (Game<?> game : games) {
-                game.events();
-                Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
-            }
+            games.forEach(GameJar::checkParts);
             return new GameJar(path, api, games, Optional.empty());
+        } catch (BadFile bad) {
+            return rejected(path, api, "broken", "reason", bad.placedProblem());
         } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // third-party code
             return rejected(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
         }
+    }
+
+    /// Reads the resources of a game and opens a match, so that a missing class or a mistake in a file is noticed before
+    /// the game is used.
+    private static <S extends State> void checkParts(Game<S> game) {
+        EventKinds.of(game).all().forEach(EventKind::structure);
+        Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
+        CardSet cards = CardSets.builtIn(game);
+        SampleDecks.of(game);
+        Rulebook.of(game);
+        game.awaited(game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), cards)));
     }
 
     @SuppressWarnings("rawtypes") // a service is looked up by its raw class
@@ -131,9 +149,10 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     ///
     /// @param jar where the other one is; nothing for a part of the program
     GameJar asDuplicateOf(String id, Optional<Path> jar) {
-        var details = new HashMap<String, Object>(Map.of("id", id));
-        jar.ifPresent(other -> details.put("jar", other.getFileName()));
-        return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar.taken", details)));
+        FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
+                        Map.of("id", id, "jar", other.getFileName())))
+                .orElseGet(() -> new FileProblem("game-jar.shipped", Map.of("id", id)));
+        return new GameJar(path, api, List.of(), Optional.of(taken));
     }
 
     private static GameJar rejected(Path path, int api, String why, String key, Object detail) {

@@ -118,8 +118,8 @@ class GameJarTest {
         assertThat(Games.distinct(List.of(), List.of(own, own))).extracting(jar -> jar.problem().isPresent())
                 .containsExactly(false, true);
         assertThat(problem(Games.distinct(List.of(), List.of(own, own)).getLast()))
-                .isEqualTo("there is another game with the id " + game.id().value() + " in own.jar");
+                .isEqualTo("the game " + game.id().value() + " is already in own.jar, which comes first by name");
         assertThat(problem(Games.distinct(List.of(game), List.of(own)).getFirst()))
-                .isEqualTo("there is another game with the id " + game.id().value());
+                .isEqualTo("the game " + game.id().value() + " is already part of the program");
     }
 }

@@ -98,6 +98,11 @@ public final class BadFile extends RuntimeException {
         return problem.message(language);
     }
 
+    /// Returns the problem with its place, as a detail of another problem.
+    public FileProblem placedProblem() {
+        return new FileProblem("placed", Map.of("place", formatPlace(file, line, column).strip(), "problem", problem));
+    }
+
     private static String formatPlace(String file, long line, int column) {
         if (line == 0) {
             return file + ": ";

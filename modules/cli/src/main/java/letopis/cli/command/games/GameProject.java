@@ -42,7 +42,22 @@ record GameProject(String id) {
 
     private String substituteId(String text) {
         return text.replace("small-duel", id).replace("smallduel", id.replace("-", ""))
-                .replace("SmallDuel", pascalCaseId());
+                .replace("SmallDuel", pascalCaseId()).replaceAll("Duel(?=Card|Zone|Event)", pascalCaseId())
+                .replace("Small duel", title()).replace("Малая дуэль", title()).replace("\"duel\"", '"' + id + '"')
+                .replaceAll("\\bSD-(?=[0-9])", paragraphs() + "-");
+    }
+
+    /// Returns the name shown for the game until its author gives it one.
+    private String title() {
+        return id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1).replace('-', ' ');
+    }
+
+    /// Returns the letters that begin the ids of paragraphs.
+    private String paragraphs() {
+        String letters = Arrays.stream(id.split("-")).map(word -> word.substring(0, 1))
+                .filter(letter -> letter.matches("[a-z]")).collect(Collectors.joining());
+        return (letters.length() > 1 ? letters : id.replaceAll("[^a-z]", "")).toUpperCase(Locale.ROOT)
+                .transform(all -> all.substring(0, Math.min(2, all.length())));
     }
 
     private String pascalCaseId() {

@@ -34,20 +34,20 @@ class GamesCommandTest {
     @Test
     void a_new_project_has_the_files_of_the_guide_under_its_own_name() throws IOException {
         Path project = folder.resolve("duel");
-        Program made = Program.run("games", "new", "last-duel", "--out", project);
+        Program made = Program.run("games", "new", "last-game", "--out", project);
         assertThat(made.exit()).as(made.err()).isZero();
-        assertThat(project.resolve("pom.xml")).content().contains("<artifactId>last-duel</artifactId>",
+        assertThat(project.resolve("pom.xml")).content().contains("<artifactId>last-game</artifactId>",
                 "<Letopis-Game-API>2</Letopis-Game-API>");
-        assertThat(project.resolve("src/main/java/letopis/lastduel/LastDuel.java")).content()
-                .contains("package letopis.lastduel;", "class LastDuel ");
+        assertThat(project.resolve("src/main/java/letopis/lastgame/LastGame.java")).content()
+                .contains("package letopis.lastgame;", "class LastGame ", "LG-3", "instanceof LastGameCard");
         assertThat(project.resolve("src/main/resources/META-INF/services/letopis.table.Game"))
-                .hasContent("letopis.lastduel.LastDuel");
-        assertThat(project.resolve("src/main/resources/META-INF/letopis/last-duel/cards.json")).exists();
-        assertThat(project.resolve("src/test/java/letopis/lastduel/LastDuelContractTest.java")).exists();
+                .hasContent("letopis.lastgame.LastGame");
+        assertThat(project.resolve("src/main/resources/META-INF/letopis/last-game/cards.json")).exists();
+        assertThat(project.resolve("src/test/java/letopis/lastgame/LastGameContractTest.java")).exists();
         try (var files = Files.walk(project)) {
             List<Path> texts = files.filter(Files::isRegularFile).toList();
             assertThat(texts).hasSize(13).allSatisfy(file -> assertThat(file).content()
-                    .doesNotContain("small-duel", "smallduel", "SmallDuel"));
+                    .doesNotContainIgnoringCase("duel").doesNotContain("дуэл", "SD-"));
         }
     }
 
