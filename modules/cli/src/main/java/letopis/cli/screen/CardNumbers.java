@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import letopis.language.text.Words;
 import letopis.table.CardDisplay;
 
@@ -48,9 +49,17 @@ public final class CardNumbers {
         return String.valueOf(amount).replace('-', MINUS);
     }
 
-    /// Returns all numbers as one text.
+    /// Returns all numbers as one text. Several numbers of a game without rules for their display are written with
+    /// their words.
     public static String text(Map<String, Integer> stats, Words words) {
-        return String.join(" ", format(stats, words).stream().map(CardNumber::text).toList());
+        CardDisplay display = words.game().cardDisplay();
+        List<CardNumber> numbers = format(stats, words);
+        if (numbers.size() > 1 && display.loss().isEmpty() && display.maxima().isEmpty()) {
+            return numbers.stream().map(one -> one.codes().getFirst()).map(code ->
+                    words.findWord("short.counter." + code).orElseGet(() -> words.word("counter." + code) + " ")
+                    + number(stats.get(code))).collect(Collectors.joining(", "));
+        }
+        return String.join(" ", numbers.stream().map(CardNumber::text).toList());
     }
 
     /// Returns the meanings of the numbers, in the same order.

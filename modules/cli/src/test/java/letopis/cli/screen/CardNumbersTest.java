@@ -51,6 +51,13 @@ class CardNumbersTest {
     }
 
     @Test
+    void several_numbers_of_a_game_without_display_rules_are_written_with_their_words() {
+        assertThat(CardNumbers.text(stats("points", 3), words("pebbles"))).isEqualTo("3");
+        assertThat(CardNumbers.text(stats("points", 3, "damage", -1), words("pebbles")))
+                .isEqualTo("очки 3, damage −1");
+    }
+
+    @Test
     void a_hurt_card_is_distinguished_from_an_unhurt_one() {
         assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 3, "maxLife", 6))).isTrue();
         assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 6, "maxLife", 6))).isFalse();

@@ -1,5 +1,6 @@
 package letopis.table.kernel.simple;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -357,10 +358,21 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private CardView card(S state, TableView seen, CardId card) {
         Optional<CardName> name = seen.nameOf(card);
         Card laid = state.table().card(card);
-        var stats = new TreeMap<>(name.flatMap(state.cards()::find).map(this::stats).orElse(Map.of()));
+        var stats = new LinkedHashMap<String, Integer>();
+        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(orderedStats(known)));
         table.counters().stream().filter(counter -> laid.count(counter) != 0)
                 .forEach(counter -> stats.put(counter, laid.count(counter)));
         return new CardView(card, name, false, stats, List.copyOf(laid.flags()),
                 laid.attached().stream().map(attached -> card(state, seen, attached)).toList());
+    }
+
+    /// Returns the numbers of a card in the order of its components.
+    private Map<String, Integer> orderedStats(CardDefinition card) {
+        var all = new TreeMap<>(stats(card));
+        var ordered = new LinkedHashMap<String, Integer>();
+        Stream.ofNullable(card.getClass().getRecordComponents()).flatMap(Stream::of).map(RecordComponent::getName)
+                .filter(all::containsKey).forEach(code -> ordered.put(code, all.remove(code)));
+        ordered.putAll(all);
+        return ordered;
     }
 }
