@@ -175,8 +175,8 @@ public record RecordCommand(Console console) implements Command {
         var origin = new MatchSource.FileSource(file);
         if (Files.exists(file)) {
             checkCanContinue(args, file.toString());
-            try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn", Map.of(
-                    "file", file, "line", torn.line(), "lines", torn.lines(), "last", ""))))) {
+            try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn.cut", Map.of(
+                    "file", file, "line", torn.line(), "lines", torn.lines()))))) {
                 return continueMatch(args, origin, writer);
             }
         }

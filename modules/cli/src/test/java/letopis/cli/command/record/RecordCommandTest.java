@@ -194,6 +194,18 @@ class RecordCommandTest {
     }
 
     @Test
+    void a_recording_that_was_cut_off_continues_after_its_last_seal() throws IOException {
+        assertThat(Program.run("record", match(), "--decks", "?", "--from", writeScript("1", "1")).exit()).isZero();
+        List<String> lines = Files.readAllLines(match());
+        Files.write(match(), lines.subList(0, lines.size() - 1));
+        Program continued = Program.run("record", match(), "--from", writeScript("1"));
+        assertThat(continued.exit()).isZero();
+        assertThat(continued.err()).endsWith("The recording was cut off; it continues after the last sealed entry.\n")
+                .hasLineCount(1);
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
+
+    @Test
     void recording_without_a_terminal_requires_a_script() {
         Program recorded = Program.run("record", match());
 

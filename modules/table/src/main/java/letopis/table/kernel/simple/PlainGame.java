@@ -65,7 +65,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     /// Returns the move that brings a deck of this size from the set.
     ///
-    /// @param wrong the reason for refusing other decks
+    /// @param wrong the reason for refusing other decks; its sentence can use `seat`, `expected` and, if the size is
+    ///     wrong, `found`
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason wrong) {
         return deck(size, wrong, _ -> true);
     }
@@ -77,8 +78,10 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 .form(Form.submit(List.of(deck.part()), this::registerDeck))
                 .at(BringDecks.class)
                 .guard((state, _, brought) ->
-                        wrong.refuseUnless(brought.size() == size && brought.faces().canMatch(list ->
-                        list.size() == size && state.cards().containsAll(list) && legal.test(list))))
+                        brought.size() != size ? wrong.refuse("seat", brought.seat(), "expected", size, "found",
+                        brought.size()) : wrong.refuseUnless(brought.faces().canMatch(list -> list.size() == size
+                        && state.cards().containsAll(list) && legal.test(list)), "seat", brought.seat(),
+                        "expected", size))
                 .offers((state, _, seat, offer) -> state.cards().definitions().forEach(card ->
                         offer.accept(DeckBrought.ofCopies(seat, Map.of(card.name(), size)))))
                 .changes((state, brought) -> state.with(brought, deck.zone()));

@@ -96,13 +96,13 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         return noneLeft.refuseUnless(brought.seat().equals(asked.of()) && brought.cards().size() == asked.count()
                 && UpcomingCards.findMisfit(state.table(), brought.cards(), brought.faces(),
                         name -> set.find(name).isPresent(),
-                        () -> upcomingCards(state, asked.of(), asked.count())).isEmpty());
+                        () -> upcomingCards(state, asked.of(), asked.count())).isEmpty(), "seat", asked.of());
     }
 
     /// Returns the reason an unseen card cannot have this name.
     Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int others) {
         int seen = UnseenCards.countIdentified(state.table(), card.master(), name, OUTSIDE) + others;
         return noneLeft.refuseUnless(state.decklist(card.master())
-                .canMatch(list -> Collections.frequency(list, name) > seen));
+                .canMatch(list -> Collections.frequency(list, name) > seen), "seat", card.master(), "name", name);
     }
 }

@@ -60,6 +60,9 @@ import org.jspecify.annotations.Nullable;
 public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P extends Prompt>
         extends RulesetGame<S, E> {
 
+    private static final String CARD = "card";
+    private static final String SEAT = "seat";
+
     private final Class<E> family;
     private final SimpleTable table;
     private final P nothing;
@@ -117,13 +120,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns a decision about one card: `{play: card}`. Each card of the zone is offered.
     ///
     /// @param from the zone the card must be in
-    /// @param missing the reason for a card that is not there or cannot have the stated name
+    /// @param missing the reason for a card that is not there or cannot have the stated name; its sentence can use
+    ///     `card` and `seat`
     /// @param card returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return decision(type, verb, from, makes, card)
                 .requires((state, _, choice) ->
-                        missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))));
+                        missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice)),
+                                CARD, card.apply(choice), SEAT, choice.seat()));
     }
 
     /// As above, with a guard that handles cards in other places itself.
@@ -152,7 +157,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .requires((state, _, choice) ->
                         missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice))
                         && target.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
-                                isInAny(state, half, targets, on)))))
+                                isInAny(state, half, targets, on))), CARD, card.apply(choice), SEAT, choice.seat()))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
                                 (cards, seat) -> isIn(cards, seat.opponent(), targets)), makes, card, target))
@@ -173,8 +178,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> makes,
             Function<C, Optional<CardId>> card) {
         return this.decision(type)
-                .requires((state, _, choice) -> missing.refuseUnless(card.apply(choice).stream()
-                        .allMatch(one -> isInAny(state, choice.seat(), from, one))))
+                .requires((state, _, choice) -> card.apply(choice)
+                        .filter(one -> !isInAny(state, choice.seat(), from, one))
+                        .map(one -> missing.refusal(CARD, one, SEAT, choice.seat())))
                 .usual(none, seat -> makes.apply(seat, Optional.empty()))
                 .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
                 .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(one ->

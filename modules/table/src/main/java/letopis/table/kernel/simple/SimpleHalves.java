@@ -60,7 +60,8 @@ final class SimpleHalves<S extends State> {
             }
         }
         var amounts = new TreeMap<String, Integer>();
-        plan.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX, 0)));
+        plan.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX,
+                plan.initial(name))));
         return new HalfLaid(seat, laid, decks, amounts, Hidden.ownedBy(seat, faces));
     }
 

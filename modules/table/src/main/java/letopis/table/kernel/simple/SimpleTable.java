@@ -1,6 +1,8 @@
 package letopis.table.kernel.simple;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.table.BoardView.ZoneView.Form;
@@ -16,33 +18,50 @@ import letopis.table.Zone;
 /// @param flags the marks for cards in play
 /// @param attaches true if cards can be attached to a card in play
 /// @param deck the deck that players bring and draw from, if any
+/// @param initial the numbers that do not begin at 0; positions may leave them out
 public record SimpleTable(
         List<? extends Zone> zones, Set<? extends Zone> hidden, List<String> numbers, Set<? extends Zone> inPlay,
-        List<String> counters, List<String> flags, boolean attaches, Optional<SimpleDeck> deck) {
+        List<String> counters, List<String> flags, boolean attaches, Optional<SimpleDeck> deck,
+        Map<String, Integer> initial) {
+
+    public SimpleTable {
+        initial = Map.copyOf(initial);
+    }
 
     public SimpleTable(List<? extends Zone> zones, Set<? extends Zone> hidden, List<String> numbers) {
-        this(zones, hidden, numbers, Set.of(), List.of(), List.of(), false, Optional.empty());
+        this(zones, hidden, numbers, Set.of(), List.of(), List.of(), false, Optional.empty(), Map.of());
     }
 
     public SimpleTable inPlay(Zone... where) {
-        return new SimpleTable(zones, hidden, numbers, Set.of(where), counters, flags, attaches, deck);
+        return new SimpleTable(zones, hidden, numbers, Set.of(where), counters, flags, attaches, deck, initial);
     }
 
     public SimpleTable counters(String... names) {
-        return new SimpleTable(zones, hidden, numbers, inPlay, List.of(names), flags, attaches, deck);
+        return new SimpleTable(zones, hidden, numbers, inPlay, List.of(names), flags, attaches, deck, initial);
     }
 
     public SimpleTable flags(String... names) {
-        return new SimpleTable(zones, hidden, numbers, inPlay, counters, List.of(names), attaches, deck);
+        return new SimpleTable(zones, hidden, numbers, inPlay, counters, List.of(names), attaches, deck, initial);
     }
 
     /// Allows cards to be attached to others.
     public SimpleTable attaching() {
-        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, true, deck);
+        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, true, deck, initial);
     }
 
     public SimpleTable deck(SimpleDeck brought) {
-        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(brought));
+        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(brought), initial);
+    }
+
+    /// Sets the value of a number that a position leaves out; otherwise it is 0.
+    public SimpleTable starting(String number, int amount) {
+        var more = new HashMap<>(initial);
+        more.put(number, amount);
+        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, deck, more);
+    }
+
+    int initial(String number) {
+        return initial.getOrDefault(number, 0);
     }
 
     /// Tells if cards in play can have any marks.

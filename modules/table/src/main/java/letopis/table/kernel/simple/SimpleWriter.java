@@ -67,7 +67,8 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        plan.numbers().forEach(name -> Fields.put(half, name, state.number(seat, name)));
+        plan.numbers().stream().filter(name -> state.number(seat, name) != 0 || plan.initial(name) != 0)
+                .forEach(name -> half.put(name, state.number(seat, name)));
         for (Zone zone : plan.zones()) {
             if (zone.isDeck()) {
                 half.put(zone.code(), writeDeck(seat, zone));

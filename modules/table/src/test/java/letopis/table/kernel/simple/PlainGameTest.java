@@ -19,6 +19,9 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice.Meaning;
 import letopis.table.Zone;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
@@ -72,7 +75,7 @@ class PlainGameTest {
 
         Cover() {
             super("cover", CoverEvent.class, Stone.class, new SimpleTable(List.of(Place.values()), Set.of(Place.HAND),
-                    List.of("points")).inPlay(Place.FIELD).counters("dust").flags("covered").attaching()
+                    List.of("points")).starting("points", 3).inPlay(Place.FIELD).counters("dust").flags("covered").attaching()
                     .deck(new SimpleDeck("deck", Place.DECK, NONE_LEFT)), NOT_NOW);
         }
 
@@ -235,5 +238,39 @@ class PlainGameTest {
 
     private static CardsMarked.Marks marks(CardId card, CardId... attached) {
         return new CardsMarked.Marks(card, new TreeMap<>(Map.of("dust", 1)), List.of("covered"), List.of(attached));
+    }
+
+    @Test
+    void a_number_that_a_position_leaves_out_is_the_starting_value() {
+        var seats = fields("A", fields("points", new SourceNode.Text(1, 1, "0", false)));
+        var reader = new PositionReader(opening().cards(), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
+                PlainGameTest::rejectRecord);
+        List<Integer> points = game.positions().orElseThrow().readSetUp(opening(), fields("seats", seats), reader)
+                .stream().map(order -> ((Meaning.Resolved) order.resolve(opening(), reader)).choice())
+                .filter(HalfLaid.class::isInstance).map(half -> ((HalfLaid) half).resources().get("points")).toList();
+        assertThat(reader.problems()).isEmpty();
+        assertThat(points).containsExactly(0, 3);
+    }
+
+    private static SourceNode.Fields fields(String name, SourceNode value) {
+        return new SourceNode.Fields(1, 1, List.of(new SourceNode.Fields.Field(new SourceNode.Text(1, 1, name, false), value)));
+    }
+
+    private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode written) {
+        return Optional.empty();
+    }
+
+    @Test
+    void refusals_of_the_kernel_name_the_card_and_the_seat() {
+        assertThat(details(opening(), deck(Seat.A, Map.of(AMBER, 1))))
+                .isEqualTo(Map.of("seat", Seat.A, "expected", 2, "found", 1));
+        PlainState state = stateWithHands();
+        CardId other = heldCard(state, Seat.B, 0);
+        assertThat(details(state, new CoverEvent.Played(Seat.A, other, AMBER, Optional.empty())))
+                .isEqualTo(Map.of("seat", Seat.A, "card", other));
+    }
+
+    private Map<String, Object> details(PlainState state, Choice choice) {
+        return ((Outcome.Refused<PlainState>) game.decide(state, choice)).refusal().details();
     }
 }
