@@ -6,6 +6,8 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import letopis.table.GameApi;
+import letopis.table.kernel.simple.PlainState;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -212,6 +215,15 @@ class AddingAGameTest {
             var member = Pattern.compile("\\b" + typeAndMember[typeAndMember.length - 1] + "\\b");
             assertThat(sources).anyMatch(source -> member.matcher(source.bareCode()).find());
         });
+    }
+
+    @Test
+    void the_page_about_plain_states_names_every_method() throws IOException {
+        String page = Files.readString(PAGE.resolveSibling("plain-state.md"));
+        assertThat(Stream.of(PlainState.class.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
+                .map(Method::getName).filter(name -> !List.of("equals", "hashCode", "toString").contains(name)))
+                .isNotEmpty().allSatisfy(name -> assertThat(page).containsPattern("`" + name + "[(`]"));
     }
 
     @Test

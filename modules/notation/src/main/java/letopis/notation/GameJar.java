@@ -114,8 +114,8 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         }
     }
 
-    /// Reads the resources of a game and opens a match, so that a missing class or a mistake in a file is noticed before
-    /// the game is used.
+    /// Reads the resources of a game and opens a match, so that a missing class or a mistake in a file is noticed
+    /// before the game is used.
     private static <S extends State> void checkParts(Game<S> game) {
         EventKinds.of(game).all().forEach(EventKind::structure);
         Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));

@@ -42,7 +42,8 @@ public final class MatchOptions {
         Game<?> game = GameOption.of(args);
         Map<String, String> settings = GameOption.settings(game, args.pairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
-        return NewMatch.of(game, settings, playersBySeat(args.texts("--players", defaultPlayers(language))), inScript ? List.of()
+        SortedMap<Seat, String> players = playersBySeat(args.texts("--players", defaultPlayers(language)));
+        return NewMatch.of(game, settings, players, inScript ? List.of()
                 : new DeckOptions(game, CardSets.builtIn(game), settings).register(args.texts("--decks", List.of())),
                 title, occasion);
     }

@@ -103,7 +103,8 @@ class BrokenGameJarTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"cards.json, {\"set\": 3}, cards.json:1:", "decks.json, [], decks.json:1:", "rules.tsv, id, rules.tsv:1:"})
+    @CsvSource({"cards.json, {\"set\": 3}, cards.json:1:", "decks.json, [], decks.json:1:",
+        "rules.tsv, id, rules.tsv:1:"})
     void a_jar_with_an_invalid_file_is_rejected_with_the_place(String file, String text, String named)
             throws IOException {
         assertRejected(read(RESOURCES + file, text), named);

@@ -1,11 +1,11 @@
 package letopis.table.kernel.simple;
 
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
@@ -107,7 +107,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, others));
     }
 
-    /// Returns the numbers a board shows with a visible card, besides its counters.
+    /// Returns the numbers a board shows with a visible card, besides its counters. A map without an order, such as one
+    /// of [Map#of], is shown alphabetically.
     protected Map<String, Integer> stats(CardDefinition card) {
         return Map.of();
     }
@@ -372,13 +373,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 laid.attached().stream().map(attached -> card(state, seen, attached)).toList());
     }
 
-    /// Returns the numbers of a card in the order of its components.
+    /// Returns the numbers of a card in the order of the game; alphabetically if its map has no order.
     private Map<String, Integer> orderedStats(CardDefinition card) {
-        var all = new TreeMap<>(stats(card));
-        var ordered = new LinkedHashMap<String, Integer>();
-        Stream.ofNullable(card.getClass().getRecordComponents()).flatMap(Stream::of).map(RecordComponent::getName)
-                .filter(all::containsKey).forEach(code -> ordered.put(code, all.remove(code)));
-        ordered.putAll(all);
-        return ordered;
+        Map<String, Integer> stats = stats(card);
+        return stats instanceof SequencedMap<String, Integer> ordered ? ordered : new TreeMap<>(stats);
     }
 }

@@ -50,7 +50,8 @@ public record SimpleTable(
     }
 
     public SimpleTable deck(SimpleDeck brought) {
-        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(brought), initial);
+        return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(brought),
+                initial);
     }
 
     /// Sets the value of a number that a position leaves out; otherwise it is 0.

@@ -75,7 +75,8 @@ class PlainGameTest {
 
         Cover() {
             super("cover", CoverEvent.class, Stone.class, new SimpleTable(List.of(Place.values()), Set.of(Place.HAND),
-                    List.of("points")).starting("points", 3).inPlay(Place.FIELD).counters("dust").flags("covered").attaching()
+                    List.of("points")).starting("points", 3).inPlay(Place.FIELD)
+                    .counters("dust").flags("covered").attaching()
                     .deck(new SimpleDeck("deck", Place.DECK, NONE_LEFT)), NOT_NOW);
         }
 
@@ -253,7 +254,8 @@ class PlainGameTest {
     }
 
     private static SourceNode.Fields fields(String name, SourceNode value) {
-        return new SourceNode.Fields(1, 1, List.of(new SourceNode.Fields.Field(new SourceNode.Text(1, 1, name, false), value)));
+        return new SourceNode.Fields(1, 1, List.of(
+                new SourceNode.Fields.Field(new SourceNode.Text(1, 1, name, false), value)));
     }
 
     private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode written) {
