@@ -43,7 +43,7 @@ public final class SparksMatch {
             CardSets.pin(CARDS, GAME));
     public static final List<Choice> CHOICES = List.of(
             GAME.registerDeck(Seat.A, Map.of("deck", Map.of(SPARK, 12, BONFIRE, 8))),
-            new Spark.Brought(Seat.B, 20, Hidden.unknown(Seat.B)),
+            new Spark.Brought(Seat.B, 20, Hidden.unseen(Seat.B)),
             new Spark.TurnedUp(Seat.A, List.of(new CardId(1), new CardId(2)),
                     Hidden.ownedBy(Seat.A, List.of(SPARK, BONFIRE)), Hidden.ownedBy(Seat.A, 7)),
             new Spark.TurnedUp(Seat.B, List.of(new CardId(3)), Hidden.ownedBy(Seat.B, List.of(WARD)),
