@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` puts each
 ///   item on a line of its own that ends with a full stop; `{;wounds}` joins sentences with semicolons.
 /// - `{life-paid}` is the difference between the two values, at least zero.
+/// - `{kind.genitive}` is the genitive of a word of a game, or of each word of a list.
 /// - `{name/card}` is the first of these values that is present.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the plural form for the number (or list length)
 ///   at that path, without the number itself. If the value is a flag, the first word is for true, the second

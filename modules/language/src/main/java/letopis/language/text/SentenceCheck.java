@@ -87,6 +87,8 @@ public final class SentenceCheck {
             }
             if (shape == null) {
                 reportGap(key + " names {" + path + "}, which " + of.type().getSimpleName() + " does not have");
+            } else if (path.endsWith("." + SentenceRenderer.GENITIVE)) {
+                wordKeys(shape).forEach(word -> requireWord(word + "." + SentenceRenderer.GENITIVE));
             } else if (template.isPrinted(path)) {
                 checkWords(unwrap(shape));
             }
@@ -103,8 +105,20 @@ public final class SentenceCheck {
         if (shape == Shapes.of(CardId.class) && name.equals("seen")) {
             return shape;
         }
+        if (name.equals(SentenceRenderer.GENITIVE)) {
+            return wordKeys(shape).isEmpty() ? null : shape;
+        }
         return shape instanceof Structure structure && structure.indexOf(name) >= 0
                 ? structure.shape(structure.indexOf(name)) : null;
+    }
+
+    /// Returns the keys of the words of an enum, or of a list of its constants; empty for any other shape.
+    private static List<String> wordKeys(Shape shape) {
+        return switch (shape) {
+            case Word.OfEnum word -> word.constants().stream().map(SentenceRenderer::wordKey).toList();
+            case Container.ListShape(var element, _) -> wordKeys(element);
+            case Scalar _, Container _, Structure _, Alternatives _ -> List.of();
+        };
     }
 
     private static Shape unwrap(Shape shape) {

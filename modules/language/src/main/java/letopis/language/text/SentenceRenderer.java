@@ -25,6 +25,8 @@ import letopis.table.Table;
 /// audience is "a card".
 final class SentenceRenderer implements Template.ValueRenderer {
 
+    static final String GENITIVE = "genitive";
+
     private final Words words;
     private final Table table; // null if there is no table; cards are then shown by their ids
     private final Audience audience;
@@ -66,9 +68,13 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    /// Resolves one step. Lists have a `size`, and cards and lists of cards a `seen` part.
+    /// Resolves one step. Lists have a `size`, cards and lists of cards a `seen` part, and enum constants and lists of
+    /// these a `genitive`.
     private Object stepInto(Object value, String name) {
         return switch (value) {
+            case Enum<?> constant when name.equals(GENITIVE) -> words.word(wordKey(constant) + "." + GENITIVE);
+            case Collection<?> many when name.equals(GENITIVE) ->
+                    many.stream().map(one -> stepInto(one, GENITIVE)).toList();
             case Collection<?> many when name.equals("seen") ->
                     many.stream().filter(one -> !(one instanceof CardId card) || isSeen(card)).toList();
             case CardId card when name.equals("seen") -> isSeen(card) ? card : null;

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Header;
@@ -187,12 +188,16 @@ public final class Words {
         return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
-    /// Returns the narration like [#narrate], without the note about cards unknown before.
+    /// Returns the narration like [#narrate], without the note about cards unknown before. An event that both players
+    /// and chance can cause may have a sentence of its own for players.
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
                 name -> eventValue(entry.event(), after, name));
-        return template(sentenceKey(kind, messages)).map(template -> capitalize(template.fill(language, speech)))
+        String key = sentenceKey(kind, messages);
+        Optional<Template> byPlayer = entry.by() instanceof Author.Player ? template(key + ".by-player")
+                : Optional.empty();
+        return byPlayer.or(() -> template(key)).map(template -> capitalize(template.fill(language, speech)))
                 .orElseGet(kind::type);
     }
 
