@@ -71,7 +71,7 @@ class BranchRoutesTest {
         String branches = MATCH + "/branches/327" + JUDGE;
         assertThat(asJudge(branches)).contains("\"recorded\":true")
                 .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--json").strip());
-        assertThat(asJudge(branches + "&choice=" + choice("Tribute"))).contains("Иван plays an event: Tribute")
+        assertThat(asJudge(branches + "&choice=" + choice("Tribute"))).contains("Иван plays Tribute")
                 .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--instead", "Tribute",
                         "--json")
                         .strip());
@@ -104,7 +104,7 @@ class BranchRoutesTest {
         JsonNode match = json(MATCH + JUDGE + "&branch=327." + choice("Tribute"));
         assertThat(match.at("/branch/entry").asLong()).isEqualTo(327);
         assertThat(match.at("/branch/recordedSentence").asText()).isEqualTo("Иван passes");
-        assertThat(match.at("/branch/branchSentence").asText()).isEqualTo("Иван plays an event: Tribute");
+        assertThat(match.at("/branch/branchSentence").asText()).isEqualTo("Иван plays Tribute");
         assertThat(match.get("state").asText()).isNotEqualTo("live");
         assertThat(json(MATCH + JUDGE).get("branch").isNull()).isTrue();
     }

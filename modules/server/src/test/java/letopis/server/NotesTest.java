@@ -114,7 +114,7 @@ class NotesTest extends BrowserTestBase {
         page.locator("#comparing input").fill("tribute");
         page.locator("#comparing .others button").first().click();
         assertThat(page.locator("#comparing del")).hasText("Иван passes");
-        assertThat(page.locator("#comparing .branch-story li").first()).hasText("#327 Иван plays an event: Tribute");
+        assertThat(page.locator("#comparing .branch-story li").first()).hasText("#327 Иван plays Tribute");
         assertThat(page.locator("#comparing")).containsText("How it ends");
         assertThat(page.locator("#comparing")).containsText("What is other in the branch");
     }

@@ -44,7 +44,7 @@ class ViewerTest extends BrowserTestBase {
         assertThat(page.locator("#title")).hasText("NB-115: доспех против троих");
         assertThat(page.locator("#moment")).containsText("ход 7");
         assertThat(page.locator("#table")).containsText("Рыцарь");
-        assertThat(page.locator("#chronicle .now")).containsText("Иван получает право действовать");
+        assertThat(page.locator("#chronicle .now")).containsText("Иван может действовать");
         assertAt(page, 347);
     }
 
@@ -298,10 +298,10 @@ class ViewerTest extends BrowserTestBase {
         page.keyboard().press("ArrowRight");
         assertThat(page.locator("[aria-live=polite]")).hasText("""
                 Иван splits Knight’s damage: 3 physical to Cutthroat. \
-                Ledger: Sword deals 3 physical damage to Cutthroat. \
-                Ledger: Dagger deals 2 physical damage to Knight. \
-                Ledger: Dagger deals 2 physical damage to Knight. \
-                Ledger: Mace deals 2 physical damage to Knight. \
+                At the end of the phase, Cutthroat will take 3 physical damage (Sword). \
+                At the end of the phase, Knight will take 2 physical damage (Dagger). \
+                At the end of the phase, Knight will take 2 physical damage (Dagger). \
+                At the end of the phase, Knight will take 2 physical damage (Mace). \
                 Иван may act""");
     }
 

@@ -105,7 +105,7 @@ class AskAnswerTest {
         var refused = new RefusedChoice(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(), "turn 7",
                 new Awaiting("close-queue", List.of(Seat.A)),
-                List.of("A closes the queue"), 0);
+                List.of("A lets the queue resolve"), 0);
         JsonNode answer = resolve("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
                 new Answered.Expected("first.life", "3", "0", false));
         assertThat(answer.get("satisfied").asBoolean()).isFalse();

@@ -242,7 +242,7 @@ class AskCommandTest {
                 Too late: "B casts Healing with Priestess, targeting Berserker" (#16) comes after the count (#10);
                 Berserker is already out of play.
                 """);
-        assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает «Исцеление», цель —",
+        assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает заклинание «Исцеление», цель —",
                 "(#16) — после подсчёта (#10); Берсерк уже вне\nигры.");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).doesNotContain("Too late");
     }
@@ -381,7 +381,7 @@ class AskCommandTest {
                 """);
         assertThat(Program.run("ask", file).out())
                 .contains("Knight 'left' dies", "Thunderstorm, targeting Knight 'left'",
-                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "The ledger is settled: Knight 'left'’s life 3 → 0")
+                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "Phase total: Knight 'left' loses 3 life (3 → 0)")
                 .doesNotContain("Knight dies");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).as("where there is only one")
                 .contains("Berserker lives,");

@@ -112,7 +112,7 @@ class AskReadingsTest {
                 choices: [{A: {play: Двойной}}, {B: pass}, {B: {defend: Щит}}, {until: end of attack}]
                 """;
         assertThat(Program.run("ask", writeFile("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
-                "Shield repels strike 1.", "This depends on a reading of the rules: usedCardLeaves (R-USED), here"
+                "Shield repels strike #1.", "This depends on a reading of the rules: usedCardLeaves (R-USED), here"
                         + " when-played. With after-attack: B loses the game.",
                 "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
         Path empty = writeFile("empty.yaml", twice.replace("[Щит]", "[]")

@@ -84,8 +84,8 @@ class GuidedAskTest {
     void back_undoes_the_last_choice_and_then_returns_to_earlier_questions() {
         Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
                 "back", "12", "knight", "");
-        assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays an event",
-                "Life of A and B (Enter: the usual): 12\n", "2  A plays an event");
+        assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays Thunderstorm",
+                "Life of A and B (Enter: the usual): 12\n", "2  A plays Thunderstorm");
         assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.out()).contains("Knight dies");
     }
@@ -105,7 +105,7 @@ class GuidedAskTest {
         Program asked = run(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
                 "назад", "исц b1", "");
         assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает «Исцеление»");
+        assertThat(asked.err()).contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает заклинание «Исцеление»");
     }
 
     @Test
@@ -186,7 +186,7 @@ class GuidedAskTest {
     void abilities_of_one_card_are_offered_with_their_texts() {
         Program asked = run(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
                 "щит, кот, меч, лук", "топор не больше", "");
-        assertThat(asked.err()).contains("A играет «Топор», цель — B · Действие (закрыть Героя). Удары: Сила 1.",
+        assertThat(asked.err()).contains("A играет карту «Топор», цель — B · Действие (закрыть Героя). Удары: Сила 1.",
                 "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
         assertThat(asked.out()).contains("A побеждает: удар выбил последние карты.");
     }
@@ -269,7 +269,7 @@ class GuidedAskTest {
                 "жрица", "исц", "жрица → жрица", "");
         assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("  1  A не стреляет\n",
-                "  2  B: Жрица читает «Исцеление», цель — Лучник\n  3  B: Жрица читает «Исцеление», цель — Жрица\n  "
+                "  2  B: Жрица читает заклинание «Исцеление», цель — Лучник\n  3  B: Жрица читает заклинание «Исцеление», цель — Жрица\n  "
                 + "   (Enter");
         assertThat(asked.out()).contains("Жрица выживает, жизнь 2 из 4.");
         Program numbered = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",

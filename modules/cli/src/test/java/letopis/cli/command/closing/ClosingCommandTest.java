@@ -29,14 +29,14 @@ class ClosingCommandTest {
         assertThat(Program.run("agree", match, "--seat", "A").err()).contains("has not ended");
         Program ended = Program.run("end", match);
         assertThat(ended.exit()).as(ended.err()).isZero();
-        assertThat(ended.out()).contains("The match is closed: ");
+        assertThat(ended.out()).contains("The match is over: ");
         assertThat(Program.run("end", match).exit()).isEqualTo(3);
         assertThat(Program.run("agree", match, "--seat", "C").exit()).isEqualTo(2);
         for (String seat : new String[] {"A", "B"}) {
             assertThat(Program.run("agree", match, "--seat", seat).exit()).isZero();
         }
         assertThat(Program.run("verify", match).out()).startsWith("EXACT").contains("ENDED");
-        assertThat(Program.run(Language.RU, "log", match).out()).contains("Запись матча закрыта")
+        assertThat(Program.run(Language.RU, "log", match).out()).contains("Матч окончен")
                 .contains("подтверждает запись матча");
         assertThat(Program.run("show", match).exit()).isZero();
     }

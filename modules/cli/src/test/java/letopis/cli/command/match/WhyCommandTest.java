@@ -33,7 +33,7 @@ class WhyCommandTest {
     @Test
     void a_consequence_is_traced_to_its_choice_with_the_rules() {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
-                  #343   Ledger: Sword deals 3 physical damage to Cutthroat
+                  #343   At the end of the phase, Cutthroat will take 3 physical damage (Sword)
                          NT-IV-9.2 Whom the attacker damages
                            An unblocked attacker damages the player; a blocked attacker damages its blockers.
                          NT-IV-9.1 Combat damage joins the queue
@@ -55,16 +55,16 @@ class WhyCommandTest {
                          NT-IV-4.2.5 “Summoned” creatures may block
                            A “summoned” creature may block.
                          follows from #336
-                  #336 * Мария declares 3 blocks: Cutthroat against Knight, Cutthroat against Knight, Cutthroat
-                         against Knight
+                  #336 * Мария declares 3 blocks: Cutthroat blocks Knight, Cutthroat blocks Knight, Cutthroat
+                         blocks Knight
                   #330 * Иван attacks with Knight
                 """);
         assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).contains(
-                "  #343   В счёт фазы: Головорез получает урон 3 (физический) от карты «Меч»\n",
+                "  #343   В конце фазы Головорез получит 3 единицы физического урона («Меч»)\n",
                 "         NT-IV-9.2 Кого ранит атакующий\n           Незаблокированный атакующий наносит урон игроку, "
                 + "заблокированный — своим блокирующим.\n",
                 "следует из #342; опирается на #330, #337\n",
-                "  #342 * Иван делит урон существа «Рыцарь»: Головорез — 3 (физический)\n",
+                "  #342 * Иван делит урон существа «Рыцарь»: Головорез — 3 единицы физического урона\n",
                 "  #337   ", "  #336 * ", "  #330 * ");
     }
 
@@ -81,7 +81,7 @@ class WhyCommandTest {
         String death = Program.run("log", match, "--type", "creature-died", "--json").out().lines()
                 .filter(line -> line.contains("\"reason\":\"no-life\"")).findFirst().orElseThrow();
         JsonNode chain = chain(new ObjectMapper().readTree(death).get("seq").asInt());
-        assertThat(chain.get(1).get("sentence").asText()).startsWith("The ledger is settled");
+        assertThat(chain.get(1).get("sentence").asText()).startsWith("Phase total: ");
         assertThat(chain.get(1).get("parts")).isNotEmpty();
         assertThat(chain.get(chain.size() - 1).get("chosen").asBoolean()).isTrue();
         assertThat(chain.get(0).get("paragraphs").get(0).get("text").asText()).isNotEmpty();
