@@ -52,7 +52,8 @@ class PagesTest extends BrowserTestBase {
         Locator duel = page.locator(".table-tile:has(a[href='/m/duel-by-life'])");
         assertThat(duel.locator(".result")).isHidden();
         page.locator(".results input").check();
-        assertThat(duel.locator(".result")).hasText(Pattern.compile("^2 : 1 · победа: Иван, у соперника кончилась жизнь$"));
+        assertThat(duel.locator(".result")).hasText(
+                Pattern.compile("^2 : 1 · победа: Иван, у соперника кончилась жизнь$"));
         page.reload();
         assertThat(duel.locator(".result")).isVisible();
         page.locator(".results input").uncheck();

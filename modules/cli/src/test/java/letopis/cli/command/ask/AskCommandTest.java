@@ -242,7 +242,8 @@ class AskCommandTest {
                 Too late: "B casts Healing with Priestess, targeting Berserker" (#16) comes after the count (#10);
                 Berserker is already out of play.
                 """);
-        assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает заклинание «Исцеление», цель —",
+        assertThat(Program.run(Language.RU, "ask", late).out()).contains(
+                "Поздно: «B: Жрица читает заклинание «Исцеление», цель —",
                 "(#16) — после подсчёта (#10); Берсерк уже вне\nигры.");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).doesNotContain("Too late");
     }

@@ -269,8 +269,8 @@ class GuidedAskTest {
                 "жрица", "исц", "жрица → жрица", "");
         assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("  1  A не стреляет\n",
-                "  2  B: Жрица читает заклинание «Исцеление», цель — Лучник\n  3  B: Жрица читает заклинание «Исцеление», цель — Жрица\n  "
-                + "   (Enter");
+                "  2  B: Жрица читает заклинание «Исцеление», цель — Лучник\n"
+                + "  3  B: Жрица читает заклинание «Исцеление», цель — Жрица\n     (Enter");
         assertThat(asked.out()).contains("Жрица выживает, жизнь 2 из 4.");
         Program numbered = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "3", "");
