@@ -33,7 +33,7 @@ public record Seat(String name) implements Comparable<Seat> {
     /// Hand-written: generated record methods are linked on first use, which costs milliseconds of start-up time.
     @Override
     public boolean equals(Object other) {
-        return other instanceof Seat same && name.equals(same.name);
+        return this == other || other instanceof Seat same && name.equals(same.name);
     }
 
     @Override

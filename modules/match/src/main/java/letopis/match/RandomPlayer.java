@@ -1,7 +1,6 @@
 package letopis.match;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -33,9 +32,20 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
 
     /// Picks the kind first: otherwise a player with many cards that can pay a cost would rarely do anything else.
     private static Choice pickKindThenChoice(List<Choice> open, Dice dice) {
-        var kinds = new LinkedHashMap<Class<?>, List<Choice>>();
-        open.forEach(choice -> kinds.computeIfAbsent(choice.getClass(), _ -> new ArrayList<>()).add(choice));
-        return pick(List.copyOf(kinds.values()).get(dice.nextInt(kinds.size())), dice);
+        var kinds = new ArrayList<Class<?>>();
+        for (Choice choice : open) {
+            if (!kinds.contains(choice.getClass())) {
+                kinds.add(choice.getClass());
+            }
+        }
+        Class<?> kind = kinds.get(dice.nextInt(kinds.size()));
+        var choices = new ArrayList<Choice>();
+        for (Choice choice : open) {
+            if (choice.getClass() == kind) {
+                choices.add(choice);
+            }
+        }
+        return pick(choices, dice);
     }
 
     private static Choice pick(List<Choice> open, Dice dice) {

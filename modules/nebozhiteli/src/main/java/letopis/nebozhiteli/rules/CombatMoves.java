@@ -152,7 +152,8 @@ public final class CombatMoves {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }
 
-    /// Creates the move of a declaration made once, in one phase, by one player; each violation has its own reason.
+    /// Creates the move of a declaration made once, in one phase, by one player; each violation has its own reason. The
+    /// moment is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
             C> declarationMove(Class<C> decision, Phase in,
             Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
@@ -163,8 +164,14 @@ public final class CombatMoves {
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
                         .or(() -> refuses.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
-                    if (state.turn().phase() == in) {
-                        offered.offer(state, seat, declared -> offer.accept(makes.apply(seat, declared)));
+                    if (state.turn().phase() == in && refuseDeclarer(state, seat, in).isEmpty()
+                            && StepMoves.refuseBeforeQueue(state).isEmpty()) {
+                        offered.offer(state, seat, declared -> {
+                            C choice = makes.apply(seat, declared);
+                            if (refuses.apply(state, choice).isEmpty()) {
+                                offer.acceptAllowed(choice);
+                            }
+                        });
                     }
                 })
                 .idle((state, asked) -> state.turn().phase() == in && state.window().pending().isEmpty()

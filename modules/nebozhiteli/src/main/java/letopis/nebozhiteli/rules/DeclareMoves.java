@@ -122,7 +122,7 @@ final class DeclareMoves {
     static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
             StepMoves.stepMove(ArtifactPlayed.class, MainSteps.ARTIFACT,
                     (state, choice) -> Summoning.refuseArtifact(state,
-                    choice.seat(), choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
+                    choice.seat(), choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
                     if (TableQueries.textNamed(state, card) instanceof CardText.Artifact artifact) {

@@ -34,7 +34,6 @@ import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 import letopis.table.CardMove;
-import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
@@ -56,7 +55,7 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
             stepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
-                    Summoning.refusePlaced(state, choice.seat(), choice.placements()), (state, _, seat, offer) -> {
+                    Summoning.refusePlaced(state, choice.seat(), choice.placements()), (state, seat, offer) -> {
                 for (CardId card : Summoning.placeableCards(state, seat)) {
                     int most = Math.min(Summoning.remainingCost(state, card), state.player(seat).actions());
                     for (int mana = 1; mana <= most; mana++) {
@@ -77,7 +76,7 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ManaMoved> MOVE_MANA =
             stepMove(ManaMoved.class, MainSteps.MANA, (state, choice) -> Summoning.refuseMoved(state, choice.seat(),
-                    choice.from(), choice.to(), choice.mana()), (state, _, seat, offer) -> {
+                    choice.from(), choice.to(), choice.mana()), (state, seat, offer) -> {
                 List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
                 for (CardId from : cards) {
                     for (int mana = 1; mana <= Summoning.movableMana(state, seat, from); mana++) {
@@ -97,7 +96,7 @@ final class StepMoves {
     static final Move<DuelState, DuelDraft, Prompt, SummonPaid> SUMMON =
             stepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
                     Summoning.refuseInstead(state, choice.seat(),
-                    choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
+                    choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
                     if (state.table().card(card).isUnseen()) {
                         DeckKnowledge.possibleFaces(state, card).forEach(name ->
@@ -117,7 +116,7 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ItemPlayed> EQUIP =
             stepMove(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
-                    choice.item(), choice.name(), choice.creature(), choice.paid()), (state, _, seat, offer) -> {
+                    choice.item(), choice.name(), choice.creature(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
                     if (TableQueries.textNamed(state, card) instanceof CardText.Item item) {
@@ -149,7 +148,7 @@ final class StepMoves {
     static final Move<DuelState, DuelDraft, Prompt, CardDiscarded> DISCARD =
             stepMove(CardDiscarded.class, MainSteps.DISCARD,
             (state, choice) -> TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()),
-            (state, _, seat, offer) -> {
+            (state, seat, offer) -> {
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
                     offer.accept(new CardDiscarded(seat, card.card(), card.name()));
                 }
@@ -188,7 +187,7 @@ final class StepMoves {
     static final Move<DuelState, DuelDraft, Prompt, ItemsStripped> STRIP =
             stepMove(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
                     EquipmentRules.refuseStrip(state, choice.seat(), choice.creature(), choice.items()),
-                    (state, _, seat, offer) -> {
+                    (state, seat, offer) -> {
                 for (CardId creature : TableQueries.creatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
                     if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX) {
@@ -203,9 +202,8 @@ final class StepMoves {
 
     /// Finishes a step. Declarations resolve first, unless a window follows in which the queue can still be closed.
     static final Move<DuelState, DuelDraft, Prompt, StepFinished> FINISH =
-            stepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, seat, offer) ->
-                    offer.accept(new StepFinished(seat)))
-            .word("done", StepFinished::new)
+            stepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
+            .word("done", StepFinished::new).offers(StepFinished::new)
             .guard((state, _, _) -> StageOrder.isAhead(state, Stage.WINDOW) ? Optional.empty()
                     : refuseBeforeQueue(state))
             .passes()
@@ -216,17 +214,29 @@ final class StepMoves {
 
     private StepMoves() {}
 
+    /// Source of candidates within a step.
+    interface Candidates<C> {
+        void offer(DuelState state, Seat seat, Consumer<C> offer);
+    }
+
+    /// Creates the move of an action in a main step. The step is checked once for all candidates.
+    ///
     /// @param refuses the refusal within the step
     /// @param offered the candidates within the step
     static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> stepMove(Class<C> decision, MainSteps in,
-            BiFunction<DuelState, C, Optional<Refusal>> refuses, Move.Candidates<DuelState, Prompt> offered) {
+            BiFunction<DuelState, C, Optional<Refusal>> refuses, Candidates<C> offered) {
         return SetUpMoves.decisionMove(decision).at(Prompt.MainStep.class)
                 .untimelyGuard((state, _, choice) -> in.refuse(state, choice.seat()))
                 .guard((state, _, choice) -> in.refuseInStep(state, choice.seat())
                         .or(() -> refuses.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
-                .offers((state, asked, seat, offer) -> {
-                    if (in.includes(state.turn().phase())) {
-                        offered.offer(state, asked, seat, offer);
+                .offers((state, _, seat, offer) -> {
+                    if (in.includes(state.turn().phase()) && in.refuseInStep(state, seat).isEmpty()
+                            && refuseBeforeQueue(state).isEmpty()) {
+                        offered.offer(state, seat, choice -> {
+                            if (refuses.apply(state, choice).isEmpty()) {
+                                offer.acceptAllowed(choice);
+                            }
+                        });
                     }
                 });
     }
@@ -242,7 +252,7 @@ final class StepMoves {
     }
 
     private static void offerAlternativePrice(DuelState state, Seat seat, CardId card, CardText text,
-            Consumer<Choice.Decision> offer) {
+            Consumer<SummonPaid> offer) {
         if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
             new Payments(state, seat).paymentOptions(Summoning.price(creature), card).stream().flatMap(Optional::stream)
                     .forEach(paid -> offer.accept(new SummonPaid(seat, card, creature.name(), paid)));

@@ -37,8 +37,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
     private @Nullable Guard<S, P, C> requirement;
     private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
-    private Candidates<S, P> usual = (_, _, _, _) -> {};
-    private Candidates<S, P> candidates = (_, _, _, _) -> {};
+    private @Nullable Candidates<S, P> usual;
+    private @Nullable Candidates<S, P> candidates;
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
@@ -301,10 +301,20 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return missing.isPresent() ? missing : guard.refuse(state, asked, choice);
     }
 
-    void offer(S state, P asked, Seat seat, Offers offer) {
-        if (isAwaitedFrom(asked, seat)) {
-            usual.offer(state, asked, seat, offer);
-            candidates.offer(state, asked, seat, offer);
+    /// Tells if the move has candidates at prompts of this class.
+    boolean isOfferedAt(P asked) {
+        return (usual != null || candidates != null) && isAsked(asked);
+    }
+
+    /// @param awaited whether the seat may answer the prompt
+    void offer(S state, P asked, Seat seat, boolean awaited, Offers offer) {
+        if (awaited || prompts.isEmpty()) {
+            if (usual != null) {
+                usual.offer(state, asked, seat, offer);
+            }
+            if (candidates != null) {
+                candidates.offer(state, asked, seat, offer);
+            }
         }
     }
 

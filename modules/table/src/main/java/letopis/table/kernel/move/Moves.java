@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -41,6 +42,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final BiFunction<S, P, Refusal> untimely;
     private final List<Move<S, D, P, ?>> all;
     private List<Move<S, D, P, ?>> offered;
+    private final Map<Class<?>, List<Move<S, D, P, ?>>> offeredAt = new ConcurrentHashMap<>(); // by prompt
     private final Map<Class<?>, Move<S, D, P, ?>> byDecision = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
@@ -105,9 +107,18 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     public void offerCandidates(S state, P asked, Seat seat, Offers offer) {
-        for (int i = 0; i < offered.size(); i++) {
-            offered.get(i).offer(state, asked, seat, offer);
+        List<Move<S, D, P, ?>> possible = movesAt(asked);
+        boolean awaited = asked.seats().contains(seat);
+        for (int i = 0; i < possible.size(); i++) {
+            possible.get(i).offer(state, asked, seat, awaited, offer);
         }
+    }
+
+    /// Returns the moves with candidates at such a prompt; a prompt concerns only a few of them.
+    private List<Move<S, D, P, ?>> movesAt(P asked) {
+        List<Move<S, D, P, ?>> known = offeredAt.get(asked.getClass());
+        return known != null ? known : offeredAt.computeIfAbsent(asked.getClass(), _ ->
+                offered.stream().filter(move -> move.isOfferedAt(asked)).toList());
     }
 
     public List<Choice.Decision> attempts(S state, P asked, Seat seat, NamedCard card) {
