@@ -21,6 +21,11 @@ public record Cost(int actions, int mana, boolean turn, int discards, int sacrif
         return equals(FREE);
     }
 
+    /// Returns whether the payer chooses cards to pay with.
+    public boolean takesCards() {
+        return discards > 0 || sacrifices > 0;
+    }
+
     public Cost withTurn() {
         return new Cost(actions, mana, true, discards, sacrifices);
     }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
@@ -30,6 +31,7 @@ public final class InPlay {
     private final Table table;
     private final List<List<CardId>> halves = new ArrayList<>(); // by seat
     private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
+    private final List<List<AbilityInPlay>> activated = new ArrayList<>(); // by seat
     private final List<ActiveConstant> constants = new ArrayList<>();
     private final Set<Class<?>> kinds = new HashSet<>();
     private final Set<When> awaited = EnumSet.noneOf(When.class);
@@ -39,6 +41,11 @@ public final class InPlay {
     /// A constant ability of a card in play.
     public record ActiveConstant(CardId card, CardText text, int ability, Constant constant) {}
 
+    /// An ability of a card in play.
+    ///
+    /// @param ability its index among the abilities of the card
+    public record AbilityInPlay(CardId card, int ability) {}
+
     private InPlay(Table table, CardSet cards) {
         this.cards = cards;
         this.table = table;
@@ -47,15 +54,17 @@ public final class InPlay {
             table.zone(half, NebozhiteliZone.FIELD).forEach(card -> addWithAttached(card, all));
             table.zone(half, NebozhiteliZone.BATTLEFIELD).forEach(card -> addWithAttached(card, all));
             var living = new ArrayList<CardId>();
+            var usable = new ArrayList<AbilityInPlay>();
             for (CardId card : all) {
                 CardText text = text(table, cards, card);
-                scan(card, text);
+                scan(card, text, usable);
                 if (text instanceof CardText.Creature) {
                     living.add(card);
                 }
             }
             halves.add(all);
             creatures.add(living);
+            activated.add(usable);
         }
     }
 
@@ -79,6 +88,11 @@ public final class InPlay {
     /// Returns the creatures on a half in table order.
     List<CardId> creatures(Seat half) {
         return creatures.get(table.seats().indexOf(half));
+    }
+
+    /// Returns the activated abilities on a half in table order.
+    public List<AbilityInPlay> activatedAbilities(Seat half) {
+        return activated.get(table.seats().indexOf(half));
     }
 
     List<ActiveConstant> constants() {
@@ -121,15 +135,17 @@ public final class InPlay {
         }
     }
 
-    private void scan(CardId card, CardText text) {
+    private void scan(CardId card, CardText text, List<AbilityInPlay> usable) {
         scan(text.keywords());
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Constant constant) {
-                constants.add(new ActiveConstant(card, text, i, constant));
-                scan(constant.keywords());
-            } else if (abilities.get(i) instanceof Triggered triggered) {
-                awaited.add(triggered.when());
+            switch (abilities.get(i)) {
+                case Activated _ -> usable.add(new AbilityInPlay(card, i));
+                case Constant constant -> {
+                    constants.add(new ActiveConstant(card, text, i, constant));
+                    scan(constant.keywords());
+                }
+                case Triggered triggered -> awaited.add(triggered.when());
             }
         }
     }

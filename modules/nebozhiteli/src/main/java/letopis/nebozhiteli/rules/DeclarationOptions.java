@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
+import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Conditions;
@@ -14,7 +15,8 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
-import letopis.table.Choice;
+import letopis.table.Refusal;
+import letopis.table.kernel.move.Offers;
 
 /// Options for declarations with every target and every price.
 final class DeclarationOptions {
@@ -22,9 +24,9 @@ final class DeclarationOptions {
     private final DuelState state;
     private final Prompt prompt;
     private final Payments payments;
-    private final Consumer<Choice.Decision> offer;
+    private final Offers offer;
 
-    DeclarationOptions(DuelState state, Seat seat, Prompt prompt, Consumer<Choice.Decision> offer) {
+    DeclarationOptions(DuelState state, Seat seat, Prompt prompt, Offers offer) {
         this.state = state;
         this.prompt = prompt;
         this.payments = new Payments(state, seat);
@@ -37,21 +39,34 @@ final class DeclarationOptions {
     }
 
     /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are
-    /// searched.
+    /// searched, and only the targets are checked afterwards.
     void offerTargets(DeclarationFactory choice) {
         Declaration unpaid = choice.of(List.of(), Optional.empty());
-        boolean indicates = DeclarationQueries.targetCount(state, unpaid) > 0;
-        for (Optional<Paid> paid : payments.paymentOptions(DeclarationRules.price(state, unpaid), unpaid.source())) {
+        List<Optional<Paid>> payments = this.payments.paymentOptions(DeclarationRules.price(state, unpaid),
+                unpaid.source());
+        boolean indicates = !payments.isEmpty() && DeclarationQueries.targetCount(state, unpaid) > 0;
+        for (Optional<Paid> paid : payments) {
             Declaration bare = choice.of(List.of(), paid);
-            if (!indicates || dependsOnTargets(bare) || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {
+            boolean conditional = hasConditions(bare);
+            if (conditional || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {
+                boolean dependent = conditional || bare instanceof ScrollCast cast && cast.isEnchantment();
                 combinations(indicates ? candidates(bare) : List.of(), List.of(),
-                        targets -> offer.accept(choice.of(targets, paid)));
+                        targets -> offer(choice.of(targets, paid), dependent));
             }
         }
     }
 
-    /// Returns whether the conditions of an ability depend on its targets.
-    private boolean dependsOnTargets(Declaration declared) {
+    /// @param dependent whether the source must be checked with the targets
+    private void offer(Declaration choice, boolean dependent) {
+        Optional<Refusal> refusal = dependent ? DeclarationRules.refuse(state, prompt, choice)
+                : DeclarationRules.refuseTargets(state, choice);
+        if (refusal.isEmpty()) {
+            offer.acceptAllowed(choice);
+        }
+    }
+
+    /// Returns whether an ability has conditions, which may depend on its targets.
+    private boolean hasConditions(Declaration declared) {
         return declared.isAbility() && !DeclarationQueries.ability(state, declared).conditions().isEmpty();
     }
 

@@ -216,13 +216,18 @@ public final class DeclarationRules {
 
     static Optional<Refusal> refuseTargets(DuelState state, Declaration choice) {
         int count = DeclarationQueries.targetCount(state, choice);
-        return refuseCount(choice.targets(), count, targetingRules(choice))
-                .or(() -> Reason.NO_SUCH_TARGET.refuseUnless(IntStream.range(0, count)
-                        .allMatch(which -> DeclarationQueries.canBeIndicated(state, choice, which))))
-                .or(() -> refuseGraveyard(state, choice))
-                .or(() -> state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
-                        ? Optional.empty() : IntStream.range(0, count).boxed()
-                                .flatMap(which -> UnsuitableTargets.refuse(state, choice, which).stream()).findFirst());
+        if (count != choice.targets().size()) {
+            return refuseCount(choice.targets(), count, targetingRules(choice));
+        }
+        for (int which = 0; which < count; which++) {
+            if (!DeclarationQueries.canBeIndicated(state, choice, which)) {
+                return Reason.NO_SUCH_TARGET.refuse();
+            }
+        }
+        Optional<Refusal> graveyard = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
+        return graveyard.isPresent() || state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
+                ? graveyard : IntStream.range(0, count).boxed()
+                        .flatMap(which -> UnsuitableTargets.refuse(state, choice, which).stream()).findFirst();
     }
 
     /// Checks targets in graveyards; targets the text does not allow are wasted like any unsuitable ones.

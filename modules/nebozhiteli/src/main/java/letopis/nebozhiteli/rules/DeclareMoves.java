@@ -24,6 +24,7 @@ import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.fold.FoldCards;
 import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.InPlay;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationFactory;
 import letopis.nebozhiteli.state.DuelState;
@@ -60,8 +61,10 @@ final class DeclareMoves {
                         CardText text = TableQueries.textNamed(state, card);
                         if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
                                 : text instanceof CardText.EventCard) {
-                            declarationFactories(seat, card.card(), text, casters(state, seat, text), !usually)
-                                    .forEach(options::offerTargets);
+                            for (DeclarationFactory way : declarationFactories(seat, card.card(), text,
+                                    casters(state, seat, text), !usually)) {
+                                options.offerTargets(way);
+                            }
                         }
                     }
                 }
@@ -94,13 +97,8 @@ final class DeclareMoves {
             .offers((state, asked, seat, offer) -> {
                 if (DeclarationRules.canDeclare(state, asked, seat)) {
                     var options = new DeclarationOptions(state, seat, asked, offer);
-                    for (CardId card : TableQueries.allInPlay(state, seat)) {
-                        List<Ability> abilities = TableQueries.textInPlay(state, card).abilities();
-                        for (int i = 0; i < abilities.size(); i++) {
-                            if (abilities.get(i) instanceof Ability.Activated) {
-                                options.offerTargets(activationFactory(seat, card, i));
-                            }
-                        }
+                    for (InPlay.AbilityInPlay usable : InPlay.of(state).activatedAbilities(seat)) {
+                        options.offerTargets(activationFactory(seat, usable.card(), usable.ability()));
                     }
                 }
             })
@@ -192,7 +190,13 @@ final class DeclareMoves {
             Seat seat, CardId card, CardText text, List<CardId> casters,
             boolean atOnce) {
         return switch (text) {
-            case CardText.Scroll _ -> casters.stream().map(caster -> castFactory(seat, card, text, caster)).toList();
+            case CardText.Scroll _ -> {
+                var ways = new ArrayList<DeclarationFactory>(casters.size());
+                for (CardId caster : casters) {
+                    ways.add(castFactory(seat, card, text, caster));
+                }
+                yield ways;
+            }
             case CardText.EventCard _, CardText.Potion _ -> List.of(playFactory(seat, card, text, atOnce));
             case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> List.of();
         };
@@ -200,9 +204,15 @@ final class DeclareMoves {
 
     /// Returns the creatures that can use such scrolls.
     private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
-        return text instanceof CardText.Scroll scroll ? TableQueries.creatures(state, seat).stream()
-                .filter(creature -> TableQueries.creature(state, creature).casting(scroll).isPresent()).toList()
-                : List.of();
+        var casters = new ArrayList<CardId>(0);
+        if (text instanceof CardText.Scroll scroll) {
+            for (CardId creature : TableQueries.creatures(state, seat)) {
+                if (TableQueries.creature(state, creature).casting(scroll).isPresent()) {
+                    casters.add(creature);
+                }
+            }
+        }
+        return casters;
     }
 
     private static DeclarationFields fieldsOf(Declaration declaration) {

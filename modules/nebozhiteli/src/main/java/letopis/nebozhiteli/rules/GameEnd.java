@@ -106,7 +106,8 @@ public final class GameEnd {
     ///
     static boolean isOutOfCreatures(DuelState state) {
         return state.settings().life().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
-                && !loseWithoutCreatures(state).isEmpty();
+                && !state.isGameOver()
+                && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passive()));
     }
 
     static void loseWithoutCreatures(DuelDraft draft) {
@@ -118,12 +119,16 @@ public final class GameEnd {
     private static List<Seat> loseWithoutCreatures(DuelState state) {
         var out = new ArrayList<Seat>();
         for (Seat seat : state.isGameOver() ? List.<Seat>of() : state.table().seats()) {
-            if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()
-                    && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()) {
+            if (isOutOfCreatures(state, seat)) {
                 out.add(seat);
             }
         }
         return out;
+    }
+
+    private static boolean isOutOfCreatures(DuelState state, Seat seat) {
+        return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()
+                && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
     }
 
     /// Returns the refusal of any choice after the end, with the reason the game ended.

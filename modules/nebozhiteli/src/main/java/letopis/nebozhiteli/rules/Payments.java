@@ -20,6 +20,8 @@ import letopis.table.CardName;
 /// Payments of a price offered to a seat: every card and creature at least once, but not every combination.
 final class Payments {
 
+    private static final List<Optional<Paid>> UNSPECIFIED = List.of(Optional.empty());
+
     private final DuelState state;
     private final Seat seat;
 
@@ -32,6 +34,9 @@ final class Payments {
     ///
     /// @param played the played card, which cannot pay for itself
     List<Optional<Paid>> paymentOptions(Price price, CardId played) {
+        if (price.instead().isEmpty() && !price.printed().takesCards()) {
+            return Price.isAffordable(state, seat, price.printed()) ? UNSPECIFIED : List.of();
+        }
         var all = new ArrayList<Optional<Paid>>();
         addOptions(all, false, price.printed(), played);
         price.instead().ifPresent(cost -> addOptions(all, true, cost, played));
@@ -42,7 +47,7 @@ final class Payments {
         if (!Price.isAffordable(state, seat, cost)) {
             return;
         }
-        if (!instead && cost.discards() == 0 && cost.sacrifices() == 0) {
+        if (!instead && !cost.takesCards()) {
             all.add(Optional.empty());
             return;
         }
