@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.language.message.GameResource;
@@ -16,6 +17,7 @@ import letopis.table.Game;
 public final class SampleDecks {
 
     private static final Shape SHAPE = Shapes.of(Decks.class);
+    private static final Map<List<Object>, List<SampleDeck>> KNOWN = new ConcurrentHashMap<>();
 
     private record Decks(List<SampleDeck> decks) {}
 
@@ -46,8 +48,8 @@ public final class SampleDecks {
     }
 
     public static List<SampleDeck> of(Game<?> game) {
-        return GameResource.find(game, "decks.json")
+        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, "decks.json")
                 .map(file -> CardSets.parseFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())
-                .orElse(List.of());
+                .orElse(List.of()));
     }
 }
