@@ -14,7 +14,6 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
 import letopis.table.Card;
-import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -40,8 +39,7 @@ public final class DeckKnowledge {
     /// modify the list.
     public static List<CardName> remainingFaces(DuelState state, Seat seat, DeckPart part) {
         return knownList(state, seat).valueFor(Audience.JUDGE)
-                .map(list -> UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(copies(list, part)),
-                        _ -> true))
+                .map(list -> UnseenCards.possibleCopies(state.table(), seat, copies(list, part), _ -> true))
                 .orElseGet(() -> new ArrayList<>(state.cards().definitions().stream()
                         .filter(card -> belongsTo(part, card)).map(CardDefinition::name).sorted().toList()));
     }

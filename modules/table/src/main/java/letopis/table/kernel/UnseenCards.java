@@ -3,12 +3,15 @@ package letopis.table.kernel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Card;
+import letopis.table.CardCounts;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
@@ -27,11 +30,14 @@ public final class UnseenCards {
 
     /// The cached remaining cards of the last query: a simulator queries them before it draws, and the rules when they
     /// check the draw.
-    private record RemainingCards(Table table, Seat master, List<CardName> brought, Predicate<Card> outside,
+    ///
+    /// @param brought the queried copies or numbers of copies
+    private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
-        boolean isFor(Table asked, Seat seat, List<CardName> all, Predicate<Card> apart) {
-            return table == asked && outside == apart && master.equals(seat) && brought.equals(all);
+        boolean isFor(Table asked, Seat seat, Object all, Predicate<Card> apart) {
+            return table == asked && outside == apart && master.equals(seat)
+                    && (brought == all || brought.equals(all));
         }
     }
 
@@ -64,7 +70,7 @@ public final class UnseenCards {
     /// @param faces the possible faces of such a card
     public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
             List<CardName>> faces) {
-        var named = new ArrayList<NamedCard>();
+        var named = new ArrayList<NamedCard>(hand.size());
         boolean unseen = false;
         for (CardId card : hand) {
             CardName face = table.card(card).face().valueFor(Audience.JUDGE).orElse(null);
@@ -112,27 +118,50 @@ public final class UnseenCards {
     /// @return the remaining copies as a mutable list
     public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> brought,
             Predicate<Card> outside) {
+        return possibleCopies(table, master, List.copyOf(brought), () -> brought, outside);
+    }
+
+    /// Like [#possibleCopies(Table, Seat, List, Predicate)], with the number of copies of each card.
+    ///
+    /// @param brought an unmodifiable map
+    public static List<CardName> possibleCopies(Table table, Seat master, Map<CardName, Integer> brought,
+            Predicate<Card> outside) {
+        return possibleCopies(table, master, brought, () -> CardCounts.listCopies(brought), outside);
+    }
+
+    private static List<CardName> possibleCopies(Table table, Seat master, Object brought,
+            Supplier<List<CardName>> each, Predicate<Card> outside) {
         RemainingCards known = last;
-        if (known != null && known.isFor(table, master, brought, outside) && !HiddenAccessTracker.isWatched()) {
-            return new ArrayList<>(known.names);
+        if (known == null || !known.isFor(table, master, brought, outside) || HiddenAccessTracker.isWatched()) {
+            known = new RemainingCards(table, master, brought, outside,
+                    List.copyOf(unseenCopies(table, master, each.get(), outside)));
+            last = known;
         }
+        return new ArrayList<>(known.names);
+    }
+
+    private static List<CardName> unseenCopies(Table table, Seat master, List<CardName> brought,
+            Predicate<Card> outside) {
         var seen = new HashMap<CardName, Integer>();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
-            boolean gone = card.place() instanceof Card.Place.Renumbered;
-            if (card.master().equals(master) && !gone && outside.test(card)) {
-                card.face().valueFor(Audience.JUDGE).ifPresent(name -> seen.merge(name, 1, Integer::sum));
+            if (card.master().equals(master) && !(card.place() instanceof Card.Place.Renumbered)
+                    && outside.test(card)) {
+                CardName name = card.face().valueFor(Audience.JUDGE).orElse(null);
+                if (name != null) {
+                    seen.merge(name, 1, Integer::sum);
+                }
             }
         }
         var left = new ArrayList<CardName>(brought.size());
         for (CardName name : brought) {
-            if (seen.getOrDefault(name, 0) == 0) {
+            int copies = seen.getOrDefault(name, 0);
+            if (copies == 0) {
                 left.add(name);
             } else {
-                seen.merge(name, -1, Integer::sum);
+                seen.put(name, copies - 1);
             }
         }
-        last = new RemainingCards(table, master, List.copyOf(brought), outside, List.copyOf(left));
         return left;
     }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Card;
-import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.kernel.UnseenCards;
@@ -45,8 +44,7 @@ public final class DeckKnowledge {
 
     /// Returns the unidentified cards of a player's deck list.
     public static List<CardName> unidentified(FightState state, Seat seat) {
-        return UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(requireList(state, seat).cards()),
-                DeckKnowledge::isIdentified);
+        return UnseenCards.possibleCopies(state.table(), seat, requireList(state, seat).cards(), DeckKnowledge::isIdentified);
     }
 
     private static boolean isIdentified(Card card) {
