@@ -25,9 +25,8 @@ public final class ConstantAbilities {
     private ConstantAbilities(FightState state) {
         for (Seat seat : state.table().seats()) {
             var ofSeat = new ArrayList<ActiveAbility>();
-            for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
-                state.table().zone(seat, zone).forEach(card -> addAbilities(state, card, ofSeat));
-            }
+            addAbilities(state, state.table().zone(seat, VremyaZone.HERO), ofSeat);
+            addAbilities(state, state.table().zone(seat, VremyaZone.BATTLEFIELD), ofSeat);
             spoken.add(ofSeat);
             int power = TableQueries.hasHero(state, seat)
                     ? ((Hero) TableQueries.openText(state, TableQueries.hero(state, seat))).power() : Integer.MAX_VALUE;
@@ -40,10 +39,12 @@ public final class ConstantAbilities {
         }
     }
 
-    private static void addAbilities(FightState state, CardId card, List<ActiveAbility> spoken) {
-        for (Ability ability : TableQueries.openText(state, card).abilities()) {
-            if (ability instanceof Ability.Constant constant) {
-                spoken.add(new ActiveAbility(card, constant));
+    private static void addAbilities(FightState state, List<CardId> cards, List<ActiveAbility> spoken) {
+        for (CardId card : cards) {
+            for (Ability ability : TableQueries.openText(state, card).abilities()) {
+                if (ability instanceof Ability.Constant constant) {
+                    spoken.add(new ActiveAbility(card, constant));
+                }
             }
         }
     }

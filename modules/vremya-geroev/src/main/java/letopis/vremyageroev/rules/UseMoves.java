@@ -3,7 +3,7 @@ package letopis.vremyageroev.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
@@ -92,11 +92,11 @@ final class UseMoves {
     /// @param kind ability type; a parry can count as a defence
     /// @param from cards usable in this way
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
-            Class<? extends Ability.Usable> kind, BiFunction<FightState, Seat, List<Shown>> from, UseForm<C> form) {
+            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, UseForm<C> form) {
         return FightMoves.decision(decision).form(form.form())
                 .offers((state, _, seat, offer) -> {
                     var options = new UseOptions(state, seat);
-                    for (Shown card : from.apply(state, seat)) {
+                    for (Shown card : from.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
                                 use -> offer.accept(form.makes().apply(seat, use)));
                     }

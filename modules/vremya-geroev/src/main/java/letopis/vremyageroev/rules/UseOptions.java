@@ -22,6 +22,7 @@ import letopis.vremyageroev.query.CardMatching;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
+import org.jspecify.annotations.Nullable;
 
 /// Uses of abilities offered to a seat. If there are too many combinations, a representative sample.
 final class UseOptions {
@@ -31,13 +32,16 @@ final class UseOptions {
     private final FightState state;
     private final Seat seat;
     private final List<Shown> held; // usable cards of the hand
-    private final List<Target> targets; // possible targets
+    private @Nullable List<Target> targets; // possible targets, once needed
 
     UseOptions(FightState state, Seat seat) {
         this.state = state;
         this.seat = seat;
         this.held = heldCards(state, seat);
-        this.targets = CardUses.possibleTargets(state, seat);
+    }
+
+    List<Shown> heldCards() {
+        return held;
     }
 
     /// Returns the usable hand cards; an unseen card appears under each name it can have.
@@ -48,7 +52,7 @@ final class UseOptions {
     }
 
     /// Returns the player's cards on the field, Hero first.
-    static List<Shown> fieldCards(FightState state, Seat seat) {
+    List<Shown> fieldCards() {
         var field = new ArrayList<Shown>();
         CardId hero = TableQueries.hero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
@@ -57,9 +61,9 @@ final class UseOptions {
         return field;
     }
 
-    static List<Shown> allCards(FightState state, Seat seat) {
-        List<Shown> all = heldCards(state, seat);
-        all.addAll(fieldCards(state, seat));
+    List<Shown> allCards() {
+        var all = new ArrayList<>(held);
+        all.addAll(fieldCards());
         return all;
     }
 
@@ -115,14 +119,15 @@ final class UseOptions {
     private void addOptions(Shown card, int number, Ability.Usable ability, List<Use> ways) {
         List<List<Target>> targets = targets(ability);
         List<List<Shown>> picks = pickOptions(card, ability.picks());
-        List<Shown> price = choosePrice(card, ability.cost().discards(),
-                picks.isEmpty() ? List.of() : picks.getFirst());
         for (List<Shown> pointed : picks) {
             List<Shown> paid = choosePrice(card, ability.cost().discards(), pointed);
             ways.add(new Use(card.card(), card.name(), number, targets.getFirst(), pointed, paid));
         }
-        for (int i = 1; i < targets.size() && !picks.isEmpty(); i++) {
-            ways.add(new Use(card.card(), card.name(), number, targets.get(i), picks.getFirst(), price));
+        if (!picks.isEmpty()) {
+            List<Shown> paid = ways.getFirst().discarded();
+            for (int i = 1; i < targets.size(); i++) {
+                ways.add(new Use(card.card(), card.name(), number, targets.get(i), picks.getFirst(), paid));
+            }
         }
     }
 
@@ -131,7 +136,8 @@ final class UseOptions {
         if (asked == 0) {
             return List.of(List.of());
         }
-        var ways = new ArrayList<List<Target>>();
+        List<Target> targets = possibleTargets();
+        var ways = new ArrayList<List<Target>>(targets.size());
         for (Target target : targets) {
             ways.add(Collections.nCopies(asked, target));
         }
@@ -141,6 +147,15 @@ final class UseOptions {
             ways.add(List.copyOf(mixed));
         }
         return ways;
+    }
+
+    private List<Target> possibleTargets() {
+        List<Target> known = targets;
+        if (known == null) {
+            known = CardUses.possibleTargets(state, seat);
+            targets = known;
+        }
+        return known;
     }
 
     /// Returns each possible first pick, completed with the first matching cards.
