@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
@@ -94,8 +93,13 @@ public final class LedgerArithmetic {
         }
 
         List<DamageKind> remainingKinds() {
-            return IntStream.range(0, amounts.length).filter(i -> amounts[i] > 0).mapToObj(this::kind).distinct()
-                    .toList();
+            var remaining = new ArrayList<DamageKind>(amounts.length);
+            for (int i = 0; i < amounts.length; i++) {
+                if (amounts[i] > 0 && !remaining.contains(kind(i))) {
+                    remaining.add(kind(i));
+                }
+            }
+            return List.copyOf(remaining);
         }
 
         /// Removes up to `amount` from one component and returns the removed amount.
@@ -154,6 +158,9 @@ public final class LedgerArithmetic {
             return;
         }
         List<Reducer> reducers = reducers(creature);
+        if (reducers.isEmpty()) {
+            return;
+        }
         int[] taken = Reducer.reduce(reducers, source.kinds, source.amounts);
         for (int i = 0; i < taken.length; i++) {
             if (taken[i] > 0) {

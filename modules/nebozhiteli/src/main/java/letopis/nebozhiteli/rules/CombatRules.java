@@ -79,7 +79,7 @@ public final class CombatRules {
     /// Requests damage splits. The damage of an attacker with several blockers is split before it is placed
     /// (NT-IV-9.2.3), as is that of a blocker that a card lets block several attackers.
     static Step<DuelDraft, Prompt> requestSplit(DuelState state) {
-        if (state.combat().blocks().isEmpty()) {
+        if (state.combat().blocks().size() < 2) { // no fighter has several opponents
             return Step.nothing();
         }
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))

@@ -14,6 +14,7 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.InPlay;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
@@ -28,6 +29,9 @@ import letopis.table.kernel.Step;
 /// Settlement of the ledger of a phase, once, after the last pass (NT-IV-2.1.3, A-06): reduction, prevention, minimum
 /// damage, damage triggers, net.
 final class LedgerSettlement {
+
+    private static final List<When> DAMAGE_TRIGGERS =
+            List.of(When.DAMAGES_CREATURE, When.DAMAGES_PLAYER, When.IS_DAMAGED);
 
     private LedgerSettlement() {}
 
@@ -67,6 +71,10 @@ final class LedgerSettlement {
     /// struck with, of a card whose own ability dealt it (a scroll in the graveyard has none), and of the damaged
     /// target. Their entries are settled in the same ledger and trigger nothing again.
     private static List<TriggeredAbility> triggeredAbilities(DuelState state, LedgerArithmetic sums) {
+        InPlay inPlay = InPlay.of(state);
+        if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
+            return List.of();
+        }
         var firing = new ArrayList<TriggeredAbility>();
         for (var dealt : sums.dealtDamage()) {
             if (dealt.amount() > 0) {

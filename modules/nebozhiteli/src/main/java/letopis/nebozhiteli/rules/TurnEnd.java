@@ -78,7 +78,7 @@ final class TurnEnd {
                     "NB-030"));
         }
         return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
-                ? TurnStart.clearMarks(state, TableQueries.creatures(state), "NB-083") : Step.nothing();
+                ? TurnStart.clearMarks(state, _ -> true, "NB-083") : Step.nothing();
     }
 
     /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).

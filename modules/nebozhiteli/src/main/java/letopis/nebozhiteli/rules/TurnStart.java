@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Keyword;
@@ -28,15 +29,16 @@ final class TurnStart {
     /// Clears the marks of the active player's just summoned creatures (NT-IV-4.2.3, A-21).
     static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
         return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
-                ? clearMarks(state, TableQueries.creatures(state).stream()
-                        .filter(creature -> TableQueries.summoner(state, creature).equals(state.active())).toList(),
+                ? clearMarks(state, creature -> TableQueries.summoner(state, creature).equals(state.active()),
                         "NT-IV-4.2.3")
                 : Step.nothing();
     }
 
-    static Step<DuelDraft, Prompt> clearMarks(DuelState state, List<CardId> creatures, String... rules) {
-        List<CardId> marked = creatures.stream()
-                .filter(creature -> state.table().card(creature).hasFlag(Marks.SUMMONED)).toList();
+    /// Clears the marks of the just summoned creatures that match.
+    static Step<DuelDraft, Prompt> clearMarks(DuelState state, Predicate<CardId> which, String... rules) {
+        List<CardId> marked = TableQueries.creatures(state).stream()
+                .filter(creature -> state.table().card(creature).hasFlag(Marks.SUMMONED) && which.test(creature))
+                .toList();
         return marked.isEmpty()
                 ? Step.nothing() : Step.runs(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
