@@ -34,7 +34,8 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Use of cards: timing (VG-34), cost and consequences.
+/// Use of cards: timing (VG-34), cost and consequences. The checks of a moment concern the card and its ability;
+/// [#refuseUse] checks the rest, the same at all moments.
 final class CardUses {
 
     private CardUses() {}
@@ -45,10 +46,7 @@ final class CardUses {
             return Reason.NOT_IN_HAND.refuse("card", use.card());
         }
         Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
-        if (unusable.isPresent()) {
-            return unusable;
-        }
-        return isAllowed(state, asked, use) ? refuseUse(state, seat, use)
+        return unusable.isPresent() || isAllowed(state, asked, use) ? unusable
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
     }
 
@@ -65,11 +63,8 @@ final class CardUses {
             return Reason.NOT_ON_FIELD.refuse("card", use.card());
         }
         Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
-        if (unusable.isPresent()) {
-            return unusable;
-        }
-        return entersField(Abilities.usable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
-                : refuseUse(state, seat, use);
+        return unusable.isPresent() || !entersField(Abilities.usable(state, use)) ? unusable
+                : Reason.ALREADY_ON_FIELD.refuse("card", use.card());
     }
 
     /// Refuses uses that are not for the player's own turn.
@@ -88,8 +83,7 @@ final class CardUses {
             boolean interrupts = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
                     && !Abilities.isDefence(state, interrupt);
             return Reason.INTERRUPTS_NOTHING.refuseUnless(interrupts, "name", use.name())
-                    .or(() -> refuseStrikes(state, use, state.attack().strikes().size()))
-                    .or(() -> refuseUse(state, seat, use));
+                    .or(() -> refuseStrikes(state, use, state.attack().strikes().size()));
         });
     }
 
@@ -119,15 +113,14 @@ final class CardUses {
                 case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
             };
             return Reason.WARDS_OFF_NOTHING.refuseUnless(wards, "name", use.name())
-                    .or(() -> Wards.refuse(state, use, state.attack().strike()))
-                    .or(() -> refuseUse(state, seat, use));
+                    .or(() -> Wards.refuse(state, use, state.attack().strike()));
         });
     }
 
     static Optional<Refusal> refuseResponse(FightState state, CardId to, Seat seat, Use use) {
         return refuseSource(state, seat, use)
                 .or(() -> Abilities.ability(state, use) instanceof Ability.Response response
-                ? refuseTrigger(state, use, to, response.on().keyword()).or(() -> refuseUse(state, seat, use))
+                ? refuseTrigger(state, use, to, response.on().keyword())
                 : Reason.RESPONDS_TO_NOTHING.refuse("name", use.name()));
     }
 
@@ -189,6 +182,12 @@ final class CardUses {
         }
         Optional<Refusal> picks = Picks.refuse(state, seat, use, ability);
         return picks.isPresent() ? picks : refuseTargets(state, seat, use, ability);
+    }
+
+    /// Tells if [#refuseUse] accepts the cost, picks and targets of a use.
+    static boolean hasFittingCards(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        return Price.refuse(state, seat, use, ability).isEmpty() && Picks.refuse(state, seat, use, ability).isEmpty()
+                && refuseTargets(state, seat, use, ability).isEmpty();
     }
 
     /// Tells if [#refuseUse] accepts the use regardless of cost, picks and targets.

@@ -3,6 +3,7 @@ package letopis.vremyageroev.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.table.NamedCard;
@@ -33,72 +34,81 @@ final class UseMoves {
     /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
     /// the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
-            UseOptions::heldCards, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
+            UseOptions::heldCards, CardUses::refusePlayed, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
-            .guard((state, asked, choice) -> CardUses.refusePlayed(state, asked, choice.seat(), choice.use()))
             .attempts(UseMoves::allUses)
             .does((draft, asked, choice) -> CardUses.applyPlayed(draft, asked, choice.seat(), choice.use()));
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
-            UseOptions::fieldCards, new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards,
+            UseOptions::fieldCards, (state, _, seat, use) -> CardUses.refuseOnField(state, seat, use),
+            new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards,
                     FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Action action
                             && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
             .at(Prompt.Play.class)
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
-            .guard((state, _, choice) -> CardUses.refuseOnField(state, choice.seat(), choice.use()))
             .does((draft, _, choice) -> CardUses.applyUse(draft, choice.seat(), choice.use()));
 
     /// Interrupts, whose window does not reopen.
     static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
             Ability.Interrupt.class, UseOptions::allCards,
+            (state, _, seat, use) -> CardUses.refuseInterrupt(state, seat, use),
             new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
                     FightCards::fieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
-            .guard((state, _, choice) -> CardUses.refuseInterrupt(state, choice.seat(), choice.use()))
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
             .implies((_, asked, _, _) -> asked instanceof Prompt.Defend ? new Prelude.Nothing() : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
-            UseOptions::allCards, new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::fieldCards,
+            UseOptions::allCards, (state, _, seat, use) -> CardUses.refuseDefence(state, seat, use),
+            new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
             .at(Prompt.Defend.class)
             .untimelyGuard((state, _, choice) -> Wards.noDefenceReason(state, choice.seat()).refuse())
-            .guard((state, _, choice) -> CardUses.refuseDefence(state, choice.seat(), choice.use()))
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
             .implies((state, asked, choice, refusal) -> preludeForLaterStrike(state, asked, choice.use(), refusal));
 
     /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
-            UseOptions::allCards, new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::fieldCards,
+            UseOptions::allCards, (state, asked, seat, use) ->
+                    CardUses.refuseResponse(state, ((Prompt.Respond) asked).to(), seat, use),
+            new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
             .untimelyGuard((state, _, choice) -> CardUses.noTriggerReason(state, choice.seat()).refuse())
-            .guard((state, asked, choice) ->
-                    CardUses.refuseResponse(state, ((Prompt.Respond) asked).to(), choice.seat(), choice.use()))
             .does((draft, _, choice) -> CardUses.applyAnswer(draft, choice.seat(), choice.use(),
                     Abilities.keyword(draft.state(), choice.use()).isPresent()))
             .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
 
     private UseMoves() {}
 
+    /// Returns why a card cannot be used at this moment, whatever its cost, picks and targets.
+    private interface MomentGuard {
+        Optional<Refusal> refuse(FightState state, Prompt asked, Seat seat, Use use);
+    }
+
     /// @param kind ability type; a parry can count as a defence
     /// @param from cards usable in this way
+    /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
-            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, UseForm<C> form) {
+            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, MomentGuard moment,
+            UseForm<C> form) {
         return FightMoves.decision(decision).form(form.form())
-                .offers((state, _, seat, offer) -> {
+                .guard((state, asked, choice) -> moment.refuse(state, asked, choice.seat(), choice.use())
+                        .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
+                .offers((state, asked, seat, offer) -> {
                     var options = new UseOptions(state, seat);
                     for (Shown card : from.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
-                                use -> offer.accept(form.makes().apply(seat, use)));
+                                use -> moment.refuse(state, asked, seat, use).isEmpty(),
+                                use -> offer.acceptAllowed(form.makes().apply(seat, use)));
                     }
                 })
                 .changes(UseMoves::foldUse);

@@ -91,19 +91,27 @@ final class UseOptions {
     }
 
     private CardText text(Shown card) {
-        return (CardText) state.cards().find(card.name()).orElseThrow();
+        return TableQueries.text(state, card.card())
+                .orElseGet(() -> (CardText) state.cards().find(card.name()).orElseThrow());
     }
 
+    /// Passes on the allowed uses of a card.
+    ///
     /// @param fits abilities relevant now
-    void collectUses(Shown card, Predicate<Ability.Usable> fits, Consumer<Use> offer) {
+    /// @param fitsMoment uses allowed now, regardless of cost, picks and targets
+    void collectUses(Shown card, Predicate<Ability.Usable> fits, Predicate<Use> fitsMoment, Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)
-                    && CardUses.canServe(state, seat, Use.of(card.card(), card.name(), i), usable)) {
-                var ways = new ArrayList<Use>();
-                addOptions(card, i, usable, ways);
-                for (Use use : ways.subList(0, Math.min(ways.size(), WAYS_MAX))) {
-                    offer.accept(use);
+            if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)) {
+                Use bare = Use.of(card.card(), card.name(), i);
+                if (CardUses.canServe(state, seat, bare, usable) && fitsMoment.test(bare)) {
+                    var ways = new ArrayList<Use>();
+                    addOptions(card, i, usable, ways);
+                    for (Use use : ways.subList(0, Math.min(ways.size(), WAYS_MAX))) {
+                        if (CardUses.hasFittingCards(state, seat, use, usable)) {
+                            offer.accept(use);
+                        }
+                    }
                 }
             }
         }
