@@ -10,21 +10,24 @@ import java.util.stream.Collectors;
 
 /// A sentence with slots.
 ///
-/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` puts each
-///   item on a line of its own that ends with a full stop; `{;wounds}` joins sentences with semicolons.
-/// - `{life-paid}` is the difference between the two values, at least zero.
+/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign, `{~more}` without it;
+///   `{*features}` puts each item on a line of its own that ends with a full stop; `{;wounds}` joins sentences
+///   with semicolons. A path through a list collects the values of its items.
+/// - `{life-paid}` is the difference between the two values, at least zero; `{healed+excess}` is their sum.
 /// - `{kind.genitive}` is the genitive of a word of a game, or of each word of a list.
 /// - `{name/card}` is the first of these values that is present.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the plural form for the number (or list length)
 ///   at that path, without the number itself. If the value is a flag, the first word is for true, the second
 ///   for false. A form that begins with `0=` replaces all others for zero: `{shots|shot|shots|0=no one
 ///   shoots}`. If it is the only form, nothing is printed for other numbers: `{end|0=leaves the deck as it
-///   is}`. A form may have slots of its own: `readies [{cards}]{cards|0={coins} {coins|coin|coins}}`.
+///   is}`. A form that begins with `-=` is for negative numbers: `{more|gains|gains|-=loses} {~more} life`. A form
+///   may have slots of its own: `readies [{cards}]{cards|0={coins} {coins|coin|coins}}`.
 /// - `[ to {target}]` is omitted if one of the values named in it is missing, empty, zero or false.
 /// - `{{` and `[[` are literal brackets.
 public final class Template {
 
     private static final String NONE = "0=";
+    private static final String NEGATIVE = "-=";
 
     private final List<Part> parts;
 
@@ -55,8 +58,9 @@ public final class Template {
         record Group(List<Part> parts) implements Part {}
     }
 
-    /// The format of a value: plain, signed if above zero, one list item per line, or joined with semicolons.
-    private enum SlotFormat { PLAIN, SIGNED, LINES, SENTENCES }
+    /// The format of a value: plain, signed if above zero, without its sign, one list item per line, or joined with
+    /// semicolons.
+    private enum SlotFormat { PLAIN, SIGNED, UNSIGNED, LINES, SENTENCES }
 
     /// @throws IllegalArgumentException if brackets do not match
     static Template of(String text) {
@@ -91,7 +95,7 @@ public final class Template {
     public List<String> paths() {
         var slots = new ArrayList<Part.Slot>();
         collectSlots(parts, slots);
-        return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("[-/]"))).distinct().toList();
+        return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("[-+/]"))).distinct().toList();
     }
 
     /// Returns true if the value at a path is printed, false if it only selects a form.
@@ -120,12 +124,8 @@ public final class Template {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
                     Object value = value(path, voice);
-                    boolean plus = how == SlotFormat.SIGNED && value instanceof Number number && number.longValue() > 0;
-                    out.append(plus ? "+" : "")
-                            .append(!forms.isEmpty() ? template(chooseForm(language, value, forms))
-                                    .fill(language, voice)
-                                    : how == SlotFormat.LINES ? fillLines(value, voice)
-                                    : how == SlotFormat.SENTENCES ? joinSentences(value, voice) : voice.render(value));
+                    out.append(forms.isEmpty() ? fillSlot(how, value, voice)
+                            : template(chooseForm(language, value, forms)).fill(language, voice));
                 }
                 case Part.Group(var inner) -> {
                     if (isPrinted(inner, voice)) {
@@ -134,6 +134,17 @@ public final class Template {
                 }
             }
         }
+    }
+
+    private static String fillSlot(SlotFormat how, Object value, ValueRenderer voice) {
+        return switch (how) {
+            case PLAIN -> voice.render(value);
+            case SIGNED -> (value instanceof Number number && number.longValue() > 0 ? "+" : "") + voice.render(value);
+            case UNSIGNED -> value instanceof Number number ? String.valueOf(Math.abs(number.longValue()))
+                    : voice.render(value);
+            case LINES -> fillLines(value, voice);
+            case SENTENCES -> joinSentences(value, voice);
+        };
     }
 
     private static String fillLines(Object value, ValueRenderer voice) {
@@ -196,13 +207,14 @@ public final class Template {
             case EN -> Math.abs(number) == 1 ? 0 : 1;
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
-        return formForNone(forms).filter(_ -> number == 0)
-                .orElseGet(() -> forms.get(Math.min(form, countForms(forms).size() - 1)));
+        return specialForm(NONE, forms).filter(_ -> number == 0)
+                .or(() -> specialForm(NEGATIVE, forms).filter(_ -> number < 0))
+                .orElseGet(() -> countForms(forms).get(Math.min(form, countForms(forms).size() - 1)));
     }
 
-    /// Returns the text for zero.
-    private static Optional<String> formForNone(List<String> forms) {
-        return forms.stream().filter(form -> form.startsWith(NONE)).map(form -> form.substring(NONE.length()))
+    /// Returns the text for zero or for negative numbers.
+    private static Optional<String> specialForm(String mark, List<String> forms) {
+        return forms.stream().filter(form -> form.startsWith(mark)).map(form -> form.substring(mark.length()))
                 .findFirst();
     }
 
@@ -216,7 +228,7 @@ public final class Template {
     }
 
     private static List<String> countForms(List<String> forms) {
-        return forms.stream().filter(form -> !form.startsWith(NONE)).toList();
+        return forms.stream().filter(form -> !form.startsWith(NONE) && !form.startsWith(NEGATIVE)).toList();
     }
 
     private static final class Parser {
@@ -271,6 +283,7 @@ public final class Template {
             }
             String path = pieces.getFirst().strip();
             SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED
+                    : path.startsWith("~") ? SlotFormat.UNSIGNED
                     : path.startsWith("*") ? SlotFormat.LINES
                     : path.startsWith(";") ? SlotFormat.SENTENCES : SlotFormat.PLAIN;
             return new Part.Slot(how == SlotFormat.PLAIN ? path : path.substring(1), how,

@@ -108,6 +108,9 @@ public final class SentenceCheck {
         if (name.equals(SentenceRenderer.GENITIVE)) {
             return wordKeys(shape).isEmpty() ? null : shape;
         }
+        if (shape instanceof Container.ListShape(var element, _)) {
+            return stepInto(unwrap(element), name);
+        }
         return shape instanceof Structure structure && structure.indexOf(name) >= 0
                 ? structure.shape(structure.indexOf(name)) : null;
     }

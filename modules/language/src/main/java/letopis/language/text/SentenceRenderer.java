@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.language.json.Shapes;
 import letopis.language.json.Structure;
@@ -40,13 +41,19 @@ final class SentenceRenderer implements Template.ValueRenderer {
         this.values = values;
     }
 
-    /// Resolves a path. `life-paid` is the difference between the two values, at least zero.
+    /// Resolves a path. `life-paid` is the difference between the two values, at least zero; `healed+excess` is their
+    /// sum.
     @Override
     public Object value(String path) {
         int minus = path.indexOf('-');
         if (minus > 0 && value(path.substring(0, minus)) instanceof Integer more
                 && value(path.substring(minus + 1)) instanceof Integer less) {
             return Math.max(0, more - less);
+        }
+        int plus = path.indexOf('+');
+        if (plus > 0 && value(path.substring(0, plus)) instanceof Integer one
+                && value(path.substring(plus + 1)) instanceof Integer other) {
+            return one + other;
         }
         if (path.indexOf('.') < 0) {
             return visibleValue(values.apply(path));
@@ -69,7 +76,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Resolves one step. Lists have a `size`, cards and lists of cards a `seen` part, and enum constants and lists of
-    /// these a `genitive`.
+    /// these a `genitive`; any other step into a list collects the values of its items.
     private Object stepInto(Object value, String name) {
         return switch (value) {
             case Enum<?> constant when name.equals(GENITIVE) -> words.word(wordKey(constant) + "." + GENITIVE);
@@ -81,6 +88,9 @@ final class SentenceRenderer implements Template.ValueRenderer {
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> words.translateCode(kind(record), name, component(record, name));
+            case Collection<?> many -> many.stream().map(one -> visibleValue(stepInto(one, name)))
+                    .flatMap(one -> one instanceof Collection<?> inner ? inner.stream() : Stream.ofNullable(one))
+                    .toList();
             case Object _ -> null;
         };
     }

@@ -43,6 +43,17 @@ class TemplateTest {
     }
 
     @Test
+    void negative_numbers_may_have_their_own_wording() {
+        Template template = Template.of("A {n|gains|gains|-=loses} {~n} life ({+n})");
+        assertThat(LongStream.of(1, 2, 0, -1, -2).mapToObj(n -> fill(template, Language.EN, n)))
+                .containsExactly("A gains 1 life (+1)", "A gains 2 life (+2)", "A gains 0 life (0)",
+                        "A loses 1 life (-1)", "A loses 2 life (-2)");
+        assertThat(template.outline()).isEqualTo("A gains {n} life ({n})");
+        assertThat(fill(template, Language.EN, List.of())).isEqualTo("A gains [] life ([])");
+        assertThat(Template.of("{a+b} {c-d} {e/f}").paths()).containsExactly("a", "b", "c", "d", "e", "f");
+    }
+
+    @Test
     void words_may_have_places_of_their_own() {
         Template template = Template.of("A takes the [{n} ]{n|top card|top {n} cards of {n|one|all}|0=nothing}");
         assertThat(fill(template, Language.EN, 1L)).isEqualTo("A takes the 1 top card");
