@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Author;
@@ -56,6 +58,7 @@ public final class Words {
     private final CardSet cards;
     private final Map<Seat, String> players;
     private final Map<CardId, String> labels;
+    private final List<String> appositiveNames; // such as «Айсылу, дочь ветра», which Russian follows with a comma
     private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, filled on first use
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
@@ -72,6 +75,8 @@ public final class Words {
         this.cards = cards;
         this.players = Map.copyOf(players);
         this.labels = Map.copyOf(labels);
+        this.appositiveNames = language != Language.RU ? List.of() : cards.definitions().stream()
+                .map(card -> card.name().value()).filter(name -> name.contains(", ")).toList();
     }
 
     /// Returns these words with labels after the names of some cards, to distinguish cards of the same name.
@@ -197,8 +202,19 @@ public final class Words {
         String key = sentenceKey(kind, messages);
         Optional<Template> byPlayer = entry.by() instanceof Author.Player ? template(key + ".by-player")
                 : Optional.empty();
-        return byPlayer.or(() -> template(key)).map(template -> capitalize(template.fill(language, speech)))
+        return byPlayer.or(() -> template(key)).map(template -> punctuate(template.fill(language, speech)))
                 .orElseGet(kind::type);
+    }
+
+    /// Capitalizes a sentence that begins with a hidden card, and adds the comma that ends an apposition in a name.
+    private String punctuate(String sentence) {
+        String closed = capitalize(sentence);
+        for (String name : appositiveNames) {
+            closed = closed.contains(name)
+                    ? closed.replaceAll(Pattern.quote(name) + "(?= \\p{Ll})", Matcher.quoteReplacement(name + ","))
+                    : closed;
+        }
+        return closed;
     }
 
     /// Gives a sentence that begins with a hidden card its capital letter.
@@ -253,7 +269,7 @@ public final class Words {
         var speech = new SentenceRenderer(this, state.table(), audience,
                 name -> translateCode(name, omission.details().get(name)));
         return messages.find("omission." + omission.code())
-                .map(template -> capitalize(template.fill(language, speech))).orElseGet(omission::code);
+                .map(template -> punctuate(template.fill(language, speech))).orElseGet(omission::code);
     }
 
     /// Returns the sentence of a refusal, followed by one for each violation.
@@ -261,7 +277,7 @@ public final class Words {
         var speech = new SentenceRenderer(this, table, audience,
                 name -> translateCode(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
-                .map(template -> capitalize(template.fill(language, speech).strip()))
+                .map(template -> punctuate(template.fill(language, speech).strip()))
                 .orElseGet(refusal::code);
         return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
                 .collect(Collectors.joining(" "));
