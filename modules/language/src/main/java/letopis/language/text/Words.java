@@ -206,9 +206,13 @@ public final class Words {
                 .orElseGet(kind::type);
     }
 
-    /// Capitalizes a sentence that begins with a hidden card, and adds the comma that ends an apposition in a name.
+    /// Capitalizes a sentence that begins with a hidden card, adds the comma that ends an apposition in a Russian name,
+    /// and shortens the English possessive of names that end with an s.
     private String punctuate(String sentence) {
         String closed = capitalize(sentence);
+        if (language == Language.EN) {
+            return closed.replace("s’s ", "s’ ");
+        }
         for (String name : appositiveNames) {
             closed = closed.contains(name)
                     ? closed.replaceAll(Pattern.quote(name) + "(?= \\p{Ll})", Matcher.quoteReplacement(name + ","))
