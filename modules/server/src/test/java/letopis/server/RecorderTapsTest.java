@@ -54,7 +54,7 @@ class RecorderTapsTest extends BrowserTestBase {
             assertThat(page.locator(".cell.may")).hasCount(5);
             page.locator("[data-place='A.units.2']").click();
             assertThat(page.locator("[data-place='A.units.2']")).containsText("Обугленный страж");
-            assertThat(page.locator(".log .latest")).containsText("клетка юнита 2");
+            assertThat(page.locator(".log .latest")).containsText("в клетку юнитов № 2");
             browsing.assertCalm();
         }
     }

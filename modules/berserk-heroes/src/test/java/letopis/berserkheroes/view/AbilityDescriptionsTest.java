@@ -85,14 +85,15 @@ class AbilityDescriptionsTest {
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
                 .play("Град", Said.NOTHING);
         var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING);
-        assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер: Ухо (повод: Пёс)");
-        assertThat(choiceText(duel, Language.EN, ear)).isEqualTo("A declares the trigger of Ухо (because of Пёс)");
+        assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер карты «Ухо» (повод — Пёс)");
+        assertThat(choiceText(duel, Language.EN, ear)).isEqualTo("A declares Ухо’s trigger (because of Пёс)");
         assertThat(choiceText(duel, Language.RU,
                 new TriggerDeclared(A, 1, Optional.of(duel.id("Бык")), duel.at("Кот"))))
-                .isEqualTo("A заявляет триггер: Глаз (повод: Бык) → Кот");
-        assertThat(choiceText(duel, Language.RU, new TriggerDeclined(A, 1))).isEqualTo("A не заявляет триггер: Глаз");
+                .isEqualTo("A заявляет триггер карты «Глаз» (повод — Бык), цель — Кот");
+        assertThat(choiceText(duel, Language.RU, new TriggerDeclined(A, 1)))
+                .isEqualTo("A не заявляет триггер карты «Глаз»");
         assertThat(choiceText(duel, Language.EN, new TriggerDeclined(A, 1)))
-                .isEqualTo("A does not declare the trigger of Глаз");
+                .isEqualTo("A does not declare Глаз’s trigger");
     }
 
     @Test
@@ -115,11 +116,13 @@ class AbilityDescriptionsTest {
                 .put(B, creature("Бык", 1, 0, 2, triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1),
                         false))))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.strike("Упырь", "Бык");
-        assertThat(lastConsequence(duel, QueueEvent.TriggerMet.class)).isEqualTo("Срабатывает Упырь (A) · Вампиризм 2");
+        assertThat(lastConsequence(duel, QueueEvent.TriggerMet.class))
+                .isEqualTo("Срабатывает триггер карты «Упырь» (A) — «Вампиризм 2»");
         assertThat(lastConsequence(duel, QueueEvent.AbilityBegan.class))
-                .isEqualTo("Выполняется: Упырь (A) · Вампиризм 2");
+                .isEqualTo("A: срабатывает Упырь («Вампиризм 2»)");
         duel.play("Клык", duel.at("Бык"));
-        assertThat(lastConsequence(duel, QueueEvent.AbilityQueued.class)).startsWith("В очередь: Бык (B) · Гибель");
+        assertThat(lastConsequence(duel, QueueEvent.AbilityQueued.class))
+                .isEqualTo("В очередь встаёт способность «Гибель»: Бык (B)");
     }
 
     /// Returns the last event of its type.
@@ -139,9 +142,10 @@ class AbilityDescriptionsTest {
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .begin();
         duel.play("Клык", duel.at("Бык"));
-        assertThat(choiceText(duel, Language.RU, new ReplacementChosen(B, 1))).isEqualTo("B выбирает замещение: Щит");
+        assertThat(choiceText(duel, Language.RU, new ReplacementChosen(B, 1)))
+                .isEqualTo("B выбирает замещение карты «Щит»");
         assertThat(choiceText(duel, Language.EN, new ReplacementChosen(B, 0)))
-                .isEqualTo("B chooses a replacement: Жатва");
+                .isEqualTo("B chooses Жатва’s replacement");
     }
 
     private static Feature replacement(Replaced replaced) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A sentence with slots.
 ///
@@ -20,13 +21,15 @@ import java.util.stream.Collectors;
 ///   at that path, without the number itself. If the value is a flag, the first word is for true, the second
 ///   for false. A form that begins with `0=` replaces all others for zero: `{shots|shot|shots|0=no one
 ///   shoots}`. If it is the only form, nothing is printed for other numbers: `{end|0=leaves the deck as it
-///   is}`. A form that begins with `-=` is for negative numbers: `{more|gains|gains|-=loses} {~more} life`. A form
-///   may have slots of its own: `readies [{cards}]{cards|0={coins} {coins|coin|coins}}`.
+///   is}`. A form that begins with `-=` is for negative numbers: `{more|gains|gains|-=loses} {~more} life`; one that
+///   begins with `1=` is for 1 but not for 21: `{cards|карты|карты|карты|1=карта}: {cards}`. A form may have slots
+///   of its own: `readies [{cards}]{cards|0={coins} {coins|coin|coins}}`.
 /// - `[ to {target}]` is omitted if one of the values named in it is missing, empty, zero or false.
 /// - `{{` and `[[` are literal brackets.
 public final class Template {
 
     private static final String NONE = "0=";
+    private static final String ONE = "1=";
     private static final String NEGATIVE = "-=";
 
     private final List<Part> parts;
@@ -208,11 +211,12 @@ public final class Template {
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
         return specialForm(NONE, forms).filter(_ -> number == 0)
+                .or(() -> specialForm(ONE, forms).filter(_ -> number == 1))
                 .or(() -> specialForm(NEGATIVE, forms).filter(_ -> number < 0))
                 .orElseGet(() -> countForms(forms).get(Math.min(form, countForms(forms).size() - 1)));
     }
 
-    /// Returns the text for zero or for negative numbers.
+    /// Returns the text for zero, one or negative numbers.
     private static Optional<String> specialForm(String mark, List<String> forms) {
         return forms.stream().filter(form -> form.startsWith(mark)).map(form -> form.substring(mark.length()))
                 .findFirst();
@@ -228,7 +232,8 @@ public final class Template {
     }
 
     private static List<String> countForms(List<String> forms) {
-        return forms.stream().filter(form -> !form.startsWith(NONE) && !form.startsWith(NEGATIVE)).toList();
+        return forms.stream()
+                .filter(form -> Stream.of(NONE, ONE, NEGATIVE).noneMatch(form::startsWith)).toList();
     }
 
     private static final class Parser {

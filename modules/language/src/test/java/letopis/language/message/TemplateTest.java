@@ -54,6 +54,14 @@ class TemplateTest {
     }
 
     @Test
+    void one_alone_may_have_its_own_wording() {
+        Template template = Template.of("{n|верхние|верхние|верхние|1=верхняя}");
+        assertThat(LongStream.of(1, 2, 21).mapToObj(n -> fill(template, Language.RU, n)))
+                .containsExactly("верхняя", "верхние", "верхние");
+        assertThat(template.outline()).isEqualTo("верхние");
+    }
+
+    @Test
     void words_may_have_places_of_their_own() {
         Template template = Template.of("A takes the [{n} ]{n|top card|top {n} cards of {n|one|all}|0=nothing}");
         assertThat(fill(template, Language.EN, 1L)).isEqualTo("A takes the 1 top card");
