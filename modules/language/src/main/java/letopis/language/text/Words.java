@@ -58,6 +58,7 @@ public final class Words {
     private final CardSet cards;
     private final Map<Seat, String> players;
     private final Map<CardId, String> labels;
+    private final String variant; // prefix of the words that replace others
     private final List<String> appositiveNames; // such as «Айсылу, дочь ветра», which Russian follows with a comma
     private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, filled on first use
 
@@ -68,7 +69,13 @@ public final class Words {
 
     private Words(Game<?> game, Language language, Messages messages, CardSet cards, Map<Seat, String> players,
             Map<CardId, String> labels) {
+        this(game, language, messages, cards, players, labels, "");
+    }
+
+    private Words(Game<?> game, Language language, Messages messages, CardSet cards, Map<Seat, String> players,
+            Map<CardId, String> labels, String variant) {
         this.game = game;
+        this.variant = variant;
         this.kinds = EventKinds.of(game);
         this.language = language;
         this.messages = messages;
@@ -114,7 +121,7 @@ public final class Words {
 
     /// Returns the game's word for a code, if it has one.
     public Optional<String> findWord(String code) {
-        return template(code)
+        return template(variant + code).or(() -> template(code))
                 .map(template -> template.fill(
                         language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
     }
@@ -144,10 +151,11 @@ public final class Words {
     }
 
     /// Returns the text of an ability, as sentences generated from its definition; empty if the game has none.
-    /// An item of a list is returned without its bullet.
+    /// An item of a list is returned without its bullet. A word under `used.` replaces the one on cards, which
+    /// addresses the player of the card.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
-            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels), null,
+            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels, "used."), null,
                     Audience.EVERYONE,
                     _ -> null);
             return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
