@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 ///
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign, `{~more}` without it;
 ///   `{*features}` puts each item on a line of its own that ends with a full stop; `{;wounds}` joins sentences
-///   with semicolons. A path through a list collects the values of its items.
+///   with semicolons. A path through a list collects the values of its items; `{reason.wounds|mortally|}` asks
+///   whether the reason, a word of a fixed set, is `wounds`.
 /// - `{life-paid}` is the difference between the two values, at least zero; `{healed+excess}` is their sum.
 /// - `{kind.genitive}` is the genitive of a word of a game, or of each word of a list.
 /// - `{name/card}` is the first of these values that is present.

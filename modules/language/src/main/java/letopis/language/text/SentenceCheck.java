@@ -108,6 +108,9 @@ public final class SentenceCheck {
         if (name.equals(SentenceRenderer.GENITIVE)) {
             return wordKeys(shape).isEmpty() ? null : shape;
         }
+        if (shape instanceof Word.OfEnum word && word.words().contains(name)) {
+            return Scalar.Flag.FLAG;
+        }
         if (shape instanceof Container.ListShape(var element, _)) {
             return stepInto(unwrap(element), name);
         }

@@ -76,7 +76,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Resolves one step. Lists have a `size`, cards and lists of cards a `seen` part, and enum constants and lists of
-    /// these a `genitive`; any other step into a list collects the values of its items.
+    /// these a `genitive`; any other step into a list collects the values of its items. A step into a word of a fixed
+    /// set tells whether it is that word.
     private Object stepInto(Object value, String name) {
         return switch (value) {
             case Enum<?> constant when name.equals(GENITIVE) -> words.word(wordKey(constant) + "." + GENITIVE);
@@ -88,6 +89,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> words.translateCode(kind(record), name, component(record, name));
+            case Enum<?> constant -> Spelling.kebab(constant.name()).equals(name);
             case Collection<?> many -> many.stream().map(one -> visibleValue(stepInto(one, name)))
                     .flatMap(one -> one instanceof Collection<?> inner ? inner.stream() : Stream.ofNullable(one))
                     .toList();
