@@ -27,6 +27,13 @@ final class ChosenSettings extends AbstractSet<Setting> {
     }
 
     private int slotOf(Object setting) {
+        if (setting instanceof Enum<?> value) { // most settings are; no virtual call is needed then
+            int slot = value.hashCode() & slots.length - 1;
+            while (slots[slot] != null && slots[slot] != value) {
+                slot = slot + 1 & slots.length - 1;
+            }
+            return slot;
+        }
         int slot = setting.hashCode() & slots.length - 1;
         while (slots[slot] != null && !slots[slot].equals(setting)) {
             slot = slot + 1 & slots.length - 1;

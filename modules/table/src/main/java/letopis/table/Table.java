@@ -137,10 +137,11 @@ public final class Table {
 
     @SuppressWarnings("unchecked") // contents are stored by zone kind
     public List<CardId> zone(Seat half, Zone zone) {
-        if (zone.isDeck()) {
+        Object content = zones[index(half, zone)];
+        if (content instanceof Deck) {
             throw new IllegalArgumentException(zone.code() + " is a deck");
         }
-        return (List<CardId>) zones[index(half, zone)];
+        return (List<CardId>) content;
     }
 
     public Deck deck(Seat half, Zone zone) {

@@ -19,6 +19,7 @@ import letopis.respons.card.Token;
 import letopis.respons.event.Lasting.What.Granted;
 import letopis.respons.event.Lasting.What.Proclaimed;
 import letopis.respons.event.Lasting;
+import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
@@ -66,6 +67,15 @@ public final class ContinuousEffects {
             }
             return false;
         }
+
+        private boolean removesAbilities() {
+            for (Modifier modifier : modifiers) {
+                if (modifier instanceof Modifier.NoAbilities) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 
     /// A rule in force for a player.
@@ -85,7 +95,7 @@ public final class ContinuousEffects {
     private ContinuousEffects compute() {
         collectSources();
         for (ModifierSource one : applied) {
-            if (one.modifiers().contains(new Modifier.NoAbilities()) && isInForce(one)) {
+            if (one.removesAbilities() && isInForce(one)) {
                 silenced.addAll(affectedCards(one));
             }
         }
@@ -105,14 +115,9 @@ public final class ContinuousEffects {
     }
 
     private void collectSources() {
-        for (Listener one : Listener.all(state)) {
-            for (Ability ability : one.abilities()) {
-                if (ability instanceof Ability.Constant constant) {
-                    applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()),
-                            Scope.of(state, one.card()),
-                            constant.modifiers(), List.of(), Optional.of(constant)));
-                }
-            }
+        for (OnCard<Ability.Constant> one : ActiveAbilities.of(state).constants()) {
+            applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()), Scope.of(state, one.card()),
+                    one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Granted(var granted, var modifiers)) {
@@ -135,13 +140,12 @@ public final class ContinuousEffects {
     }
 
     private void collectRules() {
-        for (Listener one : Listener.all(state)) {
-            for (Ability ability : one.abilities()) {
-                if (ability instanceof Ability.Law law && !silenced.contains(one.card())) {
-                    Scope scope = Scope.of(state, one.card());
-                    if (Conditions.allHold(state, this, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> laws.add(new ActiveRule(scope.seat(law.whom()), rule, scope)));
-                    }
+        for (OnCard<Ability.Law> one : ActiveAbilities.of(state).laws()) {
+            Ability.Law law = one.ability();
+            if (!silenced.contains(one.card())) {
+                Scope scope = Scope.of(state, one.card());
+                if (Conditions.allHold(state, this, law.conditions(), scope)) {
+                    law.rules().forEach(rule -> laws.add(new ActiveRule(scope.seat(law.whom()), rule, scope)));
                 }
             }
         }

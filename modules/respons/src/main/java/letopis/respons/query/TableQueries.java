@@ -32,7 +32,8 @@ public final class TableQueries {
 
     /// Returns the text of a card, if its face is known.
     public static Optional<CardText> text(ResponsState state, CardId id) {
-        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+        return Optional.ofNullable(state.table().containsCard(id)
+                ? (CardText) state.cards().definition(state.table().card(id)) : null);
     }
 
     public static Optional<Playable> playable(ResponsState state, CardId id) {

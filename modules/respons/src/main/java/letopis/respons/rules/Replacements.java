@@ -17,10 +17,11 @@ import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.ReplacementDue;
+import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.query.ActiveAbilities;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;
-import letopis.respons.query.Listener;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
@@ -48,16 +49,14 @@ final class Replacements {
 
     private static List<Replacement> applicable(ResponsState state, PendingEvent coming) {
         var found = new ArrayList<Replacement>();
-        for (Listener one : Listener.all(state)) {
+        for (OnCard<Ability.Instead> one : ActiveAbilities.of(state).replacements()) {
             CardId card = one.card();
-            for (Ability ability : one.abilities()) {
-                if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)
-                        && !ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
-                    Scope scope = Scope.of(state, card);
-                    if (coming.fits().test(replaced, scope) && Conditions.allHold(state, conditions, scope)) {
-                        found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects,
-                                Optional.empty()));
-                    }
+            List<Effect> effects = one.ability().effects();
+            if (!ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
+                Scope scope = Scope.of(state, card);
+                if (coming.fits().test(one.ability().replaced(), scope)
+                        && Conditions.allHold(state, one.ability().conditions(), scope)) {
+                    found.add(new Replacement(TableQueries.timestamp(state, card), scope, effects, Optional.empty()));
                 }
             }
         }

@@ -14,9 +14,10 @@ import letopis.respons.card.When;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.Queued;
 import letopis.respons.event.Source;
+import letopis.respons.query.ActiveAbilities.OnCard;
+import letopis.respons.query.ActiveAbilities;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
-import letopis.respons.query.Listener;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.TriggerSignal;
@@ -60,17 +61,15 @@ final class Triggers {
     static List<DueAbility> dueAbilities(ResponsState before, ResponsState after, TriggerSignal heard, Sequence seq) {
         var due = new ArrayList<DueAbility>();
         ResponsState listening = heard.isDeparture() ? before : after;
-        for (Listener one : heard instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? List.of(Listener.of(listening, card))
-                : Listener.all(listening)) {
-            for (Ability.Triggered triggered : one.triggers()) {
-                if (heard.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
-                    Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
-                            TableQueries.source(listening, one.card()), heard.cause());
-                    if (heard.triggers(triggered.when(), listening, scope)
-                            && Conditions.allHold(listening, triggered.conditions(), scope)) {
-                        due.add(dueTrigger(listening, after, scope, heard, seq, triggered));
-                    }
+        for (OnCard<Ability.Triggered> one : heard instanceof TriggerSignal.KeywordSignal(_, var card)
+                ? ActiveAbilities.triggersOf(listening, card) : ActiveAbilities.of(listening).triggers()) {
+            Ability.Triggered triggered = one.ability();
+            if (heard.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
+                Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
+                        TableQueries.source(listening, one.card()), heard.cause());
+                if (heard.triggers(triggered.when(), listening, scope)
+                        && Conditions.allHold(listening, triggered.conditions(), scope)) {
+                    due.add(dueTrigger(listening, after, scope, heard, seq, triggered));
                 }
             }
         }
@@ -205,22 +204,21 @@ final class Triggers {
             return List.of();
         }
         var due = new ArrayList<DueAbility>();
-        for (Listener one : Listener.all(after)) {
-            for (Ability.Triggered triggered : one.triggers()) {
-                if (triggered.when() instanceof When.Becomes(var condition)
-                        && !ContinuousEffects.of(after).isSilenced(one.card())) {
-                    Scope scope = Scope.of(after, one.card());
-                    boolean was = once && before.zoneOf(one.card()).isPresent()
-                            && TableQueries.isUnchanged(before, scope.source())
-                            && Conditions.allHold(before, List.of(condition), scope);
-                    if (!was && Conditions.allHold(after, List.of(condition), scope)
-                            && Conditions.allHold(after, triggered.conditions(), scope)) {
-                        due.add(new DueAbility.DueTrigger(TableQueries.timestamp(after, one.card()), after.at(),
-                                new Queued.Trigger(
-                                scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
-                                Optional.empty(), Paragraphs.addIf(Paragraphs.triggerRules(after, triggered.when(),
-                                triggered, one.card()), each, "RS-011b")));
-                    }
+        for (OnCard<Ability.Triggered> one : ActiveAbilities.of(after).stateTriggers()) {
+            Ability.Triggered triggered = one.ability();
+            if (triggered.when() instanceof When.Becomes(var condition)
+                    && !ContinuousEffects.of(after).isSilenced(one.card())) {
+                Scope scope = Scope.of(after, one.card());
+                boolean was = once && before.zoneOf(one.card()).isPresent()
+                        && TableQueries.isUnchanged(before, scope.source())
+                        && Conditions.allHold(before, List.of(condition), scope);
+                if (!was && Conditions.allHold(after, List.of(condition), scope)
+                        && Conditions.allHold(after, triggered.conditions(), scope)) {
+                    due.add(new DueAbility.DueTrigger(TableQueries.timestamp(after, one.card()), after.at(),
+                            new Queued.Trigger(
+                            scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
+                            Optional.empty(), Paragraphs.addIf(Paragraphs.triggerRules(after, triggered.when(),
+                            triggered, one.card()), each, "RS-011b")));
                 }
             }
         }

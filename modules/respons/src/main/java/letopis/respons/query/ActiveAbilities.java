@@ -1,0 +1,90 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText;
+import letopis.respons.card.When;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+import letopis.table.TableMemo;
+
+/// The abilities of all cards of [TableQueries#activeCards] by kind, even if removed by effects. Computed once per
+/// table because every event needs them.
+public final class ActiveAbilities {
+
+    private static final TableMemo<ActiveAbilities> MEMO = new TableMemo<>();
+
+    private final List<OnCard<Ability.Constant>> constants = new ArrayList<>();
+    private final List<OnCard<Ability.Law>> laws = new ArrayList<>();
+    private final List<OnCard<Ability.Instead>> replacements = new ArrayList<>();
+    private final List<OnCard<Ability.Triggered>> triggers = new ArrayList<>();
+    private final List<OnCard<Ability.Triggered>> stateTriggers = new ArrayList<>();
+
+    /// An ability of the face-up side of a card.
+    public record OnCard<A extends Ability>(CardId card, A ability) {}
+
+    private ActiveAbilities() {}
+
+    public static ActiveAbilities of(ResponsState state) {
+        return MEMO.get(state.table(), state.cards(), () -> {
+            var all = new ActiveAbilities();
+            for (CardId card : TableQueries.activeCards(state)) {
+                all.add(card, printedAbilities(state, card));
+            }
+            return all;
+        });
+    }
+
+    /// Returns the abilities of the face-up side of a card; none if its face is unknown.
+    private static List<Ability> printedAbilities(ResponsState state, CardId card) {
+        CardText text = TableQueries.text(state, card).orElse(null);
+        return text == null ? List.of() : text.abilities(TableQueries.level(state, card));
+    }
+
+    private void add(CardId card, List<Ability> abilities) {
+        for (Ability ability : abilities) {
+            switch (ability) {
+                case Ability.Constant constant -> constants.add(new OnCard<>(card, constant));
+                case Ability.Law law -> laws.add(new OnCard<>(card, law));
+                case Ability.Instead instead -> replacements.add(new OnCard<>(card, instead));
+                case Ability.Triggered triggered -> {
+                    triggers.add(new OnCard<>(card, triggered));
+                    if (triggered.when() instanceof When.Becomes) {
+                        stateTriggers.add(new OnCard<>(card, triggered));
+                    }
+                }
+                case Ability.Play _, Ability.Trap _, Ability.Tap _ -> {}
+            }
+        }
+    }
+
+    public List<OnCard<Ability.Constant>> constants() {
+        return Collections.unmodifiableList(constants);
+    }
+
+    public List<OnCard<Ability.Law>> laws() {
+        return Collections.unmodifiableList(laws);
+    }
+
+    public List<OnCard<Ability.Instead>> replacements() {
+        return Collections.unmodifiableList(replacements);
+    }
+
+    public List<OnCard<Ability.Triggered>> triggers() {
+        return Collections.unmodifiableList(triggers);
+    }
+
+    /// Returns the triggers of states, see [When.Becomes].
+    public List<OnCard<Ability.Triggered>> stateTriggers() {
+        return Collections.unmodifiableList(stateTriggers);
+    }
+
+    /// Returns the triggers of one card, active or not.
+    public static List<OnCard<Ability.Triggered>> triggersOf(ResponsState state, CardId card) {
+        var one = new ActiveAbilities();
+        one.add(card, printedAbilities(state, card));
+        return one.triggers();
+    }
+}
