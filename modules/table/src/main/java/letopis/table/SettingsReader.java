@@ -29,12 +29,23 @@ public final class SettingsReader {
         }
     };
 
+    private static final ClassValue<List<EnumSetting>> FAMILIES = new ClassValue<>() { // every match reads its family
+        @Override
+        protected List<EnumSetting> computeValue(Class<?> family) {
+            return Arrays.stream(family.getPermittedSubclasses()).map(setting -> new EnumSetting(
+                    Setting.nameFor(setting), setting.asSubclass(Enum.class).getEnumConstants())).toList();
+        }
+    };
+
     private final Map<String, String> given;
     private final SequencedMap<String, String> asked = new LinkedHashMap<>();
 
     public SettingsReader(Map<String, String> given) {
         this.given = given;
     }
+
+    /// A setting that is an enum.
+    private record EnumSetting(String name, Enum<?>[] values) {}
 
     public static String wordOf(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -53,9 +64,8 @@ public final class SettingsReader {
             List<Function<SettingsReader, Setting>> others) {
         var from = new SettingsReader(given);
         var chosen = new LinkedHashSet<Setting>();
-        for (Class<?> setting : family.getPermittedSubclasses()) {
-            Enum<?>[] values = setting.asSubclass(Enum.class).getEnumConstants();
-            chosen.add((Setting) from.readChoice(Setting.nameFor(setting), values, values[0]));
+        for (EnumSetting setting : FAMILIES.get(family)) {
+            chosen.add((Setting) from.readChoice(setting.name(), setting.values(), setting.values()[0]));
         }
         others.forEach(other -> chosen.add(other.apply(from)));
         from.rejectUnknownNames();
