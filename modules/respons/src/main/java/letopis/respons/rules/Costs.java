@@ -61,6 +61,11 @@ final class Costs {
         return cost < 0 && state.settings().is(Settings.CostBelowNone.ZERO) ? 0 : cost;
     }
 
+    /// Returns true if the player has the influence to pay for a card, or need not pay.
+    static boolean isCovered(ResponsState state, Seat seat, Playable card) {
+        return influence(state, seat, card, false) <= state.player(seat).funds() || canBeFree(state, seat, card);
+    }
+
     /// Returns the unused part of reductions, which reduces the shields of its targets if there is a single sum
     /// ([R-SHIELDSUM]).
     static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean free) {
