@@ -45,6 +45,12 @@ public enum Phase {
         return isLine() && (ordinal() - LINE_1_RANGED.ordinal()) % 2 == 0;
     }
 
+    /// Returns true if cards have the same characteristics in both phases: these depend on combat and on the line being
+    /// fought, not on the phase itself.
+    public boolean isAlikeForCards(Phase other) {
+        return line() == other.line() && isCombat() == other.isCombat();
+    }
+
     /// Returns the next phase of the turn.
     public Phase next() {
         return values()[ordinal() + 1];

@@ -25,6 +25,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.kernel.Memo;
 
 /// The characteristics of cards under all constant abilities and lasting effects, in timestamp order (RS-132a).
 /// Abilities are removed first, so that an older card keeps a newer one's effects from applying (RS-132b); then
@@ -36,6 +37,7 @@ public final class ContinuousEffects {
     private final CardCharacteristics[] cards; // by number, computed on demand
     private final Set<CardId> silenced = new HashSet<>();
     private final List<ActiveRule> laws = new ArrayList<>();
+    private final Memo checks = new Memo();
     private boolean strengths; // true once strengths are computed
 
     /// The computed characteristics of a card.
@@ -90,6 +92,11 @@ public final class ContinuousEffects {
 
     public static ContinuousEffects of(ResponsState state) {
         return state.kept().get(() -> new ContinuousEffects(state).compute());
+    }
+
+    /// Returns the cache for the result of the state-based checks, which depend on the same parts of the state.
+    public Memo checks() {
+        return checks;
     }
 
     private ContinuousEffects compute() {

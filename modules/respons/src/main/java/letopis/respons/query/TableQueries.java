@@ -37,7 +37,7 @@ public final class TableQueries {
     }
 
     public static Optional<Playable> playable(ResponsState state, CardId id) {
-        return text(state, id).filter(Playable.class::isInstance).map(Playable.class::cast);
+        return text(state, id).orElse(null) instanceof Playable card ? Optional.of(card) : Optional.empty();
     }
 
     public static Optional<Playable> playable(ResponsState state, CardName name) {
@@ -89,11 +89,13 @@ public final class TableQueries {
 
     /// Returns true for a unit in a unit cell; other cards may occupy unit cells too ([R-CELLS]).
     public static boolean isUnit(ResponsState state, CardId id) {
-        return isInUnitRow(state, id) && playable(state, id).filter(card -> card.is(CardType.UNIT)).isPresent();
+        return isInUnitRow(state, id) && text(state, id).orElse(null) instanceof Playable card
+                && card.is(CardType.UNIT);
     }
 
     private static boolean isInUnitRow(ResponsState state, CardId id) {
-        return state.zoneOf(id).filter(zone -> zone == ResponsZone.UNITS).isPresent();
+        return state.table().containsCard(id)
+                && state.table().card(id).place() instanceof Card.Place.In(_, var zone) && zone == ResponsZone.UNITS;
     }
 
     /// Returns true if the card is face up on a field and of this type. Cards in unit cells fight as units.

@@ -29,6 +29,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Deck;
+import letopis.table.HiddenAccessTracker;
 import letopis.table.kernel.Step;
 
 /// State-based checks, made before a player gets priority and after each action or trigger (RS-013 to RS-027).
@@ -36,8 +37,15 @@ final class Checks {
 
     private Checks() {}
 
-    /// Handles the first fault in the order of the headings ([R-CHECKORDER]).
+    /// Handles the first fault. Most events leave alone what is checked, so it is remembered that there was none.
     static Step<Draft, Prompt> next(ResponsState state) {
+        boolean sound = !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).checks()
+                .<Boolean>get(() -> firstFault(state).isNothing());
+        return sound ? Step.nothing() : firstFault(state);
+    }
+
+    /// Follows the order of the headings ([R-CHECKORDER]).
+    private static Step<Draft, Prompt> firstFault(ResponsState state) {
         boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
         Step<Draft, Prompt> step = strengthFirst ? checkStrength(state) : checkPositions(state);
         step = step.isNothing() ? strengthFirst ? checkPositions(state) : checkHands(state) : step;
@@ -85,9 +93,9 @@ final class Checks {
         if (TableQueries.isFaceDown(state, card)) {
             return cell.row() == Cell.Row.SUPPORT;
         }
-        return TableQueries.playable(state, card).map(Playable::types)
-                .filter(types -> Lines.canStand(state, types, cell.row())
-                        || cell.row() == Cell.Row.SUPPORT && CardType.containsSupport(types)).isPresent();
+        return TableQueries.text(state, card).orElse(null) instanceof Playable text
+                && (Lines.canStand(state, text.types(), cell.row())
+                || cell.row() == Cell.Row.SUPPORT && CardType.containsSupport(text.types()));
     }
 
     /// The hand size is checked as well (RS-015b, [R-HANDMAX]), unless discarding is forbidden (RS-089). Permissions of
@@ -109,7 +117,7 @@ final class Checks {
         for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             Seat seat = law.to();
             Deck deck = TableQueries.deck(state, seat);
-            if (!law.rule().equals(new Rule.TopCardOpen()) || deck.isEmpty()) {
+            if (!(law.rule() instanceof Rule.TopCardOpen) || deck.isEmpty()) {
                 continue;
             }
             if (deck.cardAt(0).isEmpty()) {

@@ -35,21 +35,21 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     protected void afterAdd(Sequence seq, ResponsState before, Event event) {
         priority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (TriggerSignal heard : TriggerSignal.of(before, event)) {
-            due.addAll(Triggers.dueAbilities(before, state(), heard, seq));
+            Triggers.addDue(due, before, state(), heard, seq);
         }
     }
 
     /// Registers a phase that begins with the choice itself, as when a table is laid out at that moment.
     void hearPhase(Phase phase) {
         for (TriggerSignal heard : TriggerSignal.of(phase)) {
-            due.addAll(Triggers.dueAbilities(stateBefore(), state(), heard, choiceSeq()));
+            Triggers.addDue(due, stateBefore(), state(), heard, choiceSeq());
         }
     }
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
     void queueDue() {
         boolean each = priority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
-        due.addAll(Triggers.stateTriggers(settled, state(), each));
+        Triggers.addDueOfStates(due, settled, state(), each);
         settled = state();
         priority = false;
         if (due.isEmpty()) {

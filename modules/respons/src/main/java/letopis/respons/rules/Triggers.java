@@ -22,7 +22,6 @@ import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.TriggerSignal;
 import letopis.respons.state.ResponsState;
-import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -55,11 +54,11 @@ final class Triggers {
                 implements DueAbility {}
     }
 
-    /// Returns all abilities that react to a signal.
+    /// Adds all abilities that react to a signal.
     ///
     /// @param before the state before the event
-    static List<DueAbility> dueAbilities(ResponsState before, ResponsState after, TriggerSignal heard, Sequence seq) {
-        var due = new ArrayList<DueAbility>();
+    static void addDue(List<DueAbility> due, ResponsState before, ResponsState after, TriggerSignal heard,
+            Sequence seq) {
         ResponsState listening = heard.isDeparture() ? before : after;
         for (OnCard<Ability.Triggered> one : heard instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? ActiveAbilities.triggersOf(listening, card) : ActiveAbilities.of(listening).triggers()) {
@@ -88,7 +87,6 @@ final class Triggers {
             traps(listening, seat, heard).ifPresent(traps ->
                     due.add(new DueAbility.DueTrap(oldestFaceDown(listening, seat), seq, seat, heard.cause(), traps)));
         }
-        return due;
     }
 
     /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
@@ -151,9 +149,11 @@ final class Triggers {
     /// @param when the trigger a trap of the set must have, whatever the face-down cards are
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
             Predicate<When> when, TrapTest test) {
+        if (TableQueries.support(state, seat).isEmpty()) {
+            return Optional.empty();
+        }
         List<Ability.Trap> all = state.cards().index(TrapIndex.class, TrapIndex::of).all();
-        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty()
-                || !anyMatches(all, trap -> when.test(trap.when()))) {
+        if (!anyMatches(all, trap -> when.test(trap.when()))) {
             return Optional.empty();
         }
         boolean whateverLies = state.table().mixesSearches();
@@ -195,15 +195,15 @@ final class Triggers {
         return false;
     }
 
-    /// Returns the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
+    /// Adds the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
-    /// @param each true if they fire on every check
-    static List<DueAbility> stateTriggers(ResponsState before, ResponsState after, boolean each) {
+    /// @param each true if they fire on every check; otherwise none does while everything conditions depend on stays
+    static void addDueOfStates(List<DueAbility> due, ResponsState before, ResponsState after, boolean each) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
-        if (before == after || !after.hasBegun() || !once && !each) {
-            return List.of();
+        boolean changed = each ? before != after : once && before.kept() != after.kept();
+        if (!changed || !after.hasBegun()) {
+            return;
         }
-        var due = new ArrayList<DueAbility>();
         for (OnCard<Ability.Triggered> one : ActiveAbilities.of(after).stateTriggers()) {
             Ability.Triggered triggered = one.ability();
             if (triggered.when() instanceof When.Becomes(var condition)
@@ -227,7 +227,6 @@ final class Triggers {
                     due.add(new DueAbility.DueTrap(oldestFaceDown(after, seat), after.at(), seat, Optional.empty(),
                             traps)));
         }
-        return due;
     }
 
     private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {

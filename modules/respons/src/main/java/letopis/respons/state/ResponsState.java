@@ -40,8 +40,8 @@ import letopis.table.kernel.Pile;
 /// @param agenda the running frames, innermost last
 /// @param bottoms cards at the bottom of a deck in unknown order
 /// @param result the end of the game
-/// @param kept values cached from table, players, lasting effects, phase, initiative and direction of attack; it is
-///     kept if only other parts change
+/// @param kept values cached from table, players, lasting effects, line being fought, initiative and direction of
+///     attack; it is kept if only other parts change
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Map<Seat, Player> players,
         Turn turn,
@@ -148,9 +148,14 @@ public record ResponsState(
 
     public ResponsState with(Turn changed) {
         boolean same = changed.initiative().equals(turn.initiative())
-                && changed.moment().phase().equals(turn.moment().phase());
+                && (changed.moment().phase().equals(turn.moment().phase()) || isAlikeForCards(changed));
         return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
                 bottoms, result, same ? kept : new Memo());
+    }
+
+    private boolean isAlikeForCards(Turn changed) {
+        Phase before = hasBegun() ? phase().orElse(null) : null;
+        return before != null && Phase.of(changed.moment().phase()).filter(before::isAlikeForCards).isPresent();
     }
 
     public ResponsState with(Moment changed) {
