@@ -42,7 +42,9 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
 
     /// Replaces the innermost frame.
     default S replaceTop(F frame) {
-        return pop().push(frame);
+        var changed = new ArrayList<>(agenda());
+        changed.set(changed.size() - 1, frame);
+        return withAgenda(changed);
     }
 
     /// Changes a card in place.
