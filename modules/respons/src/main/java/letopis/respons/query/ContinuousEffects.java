@@ -3,7 +3,6 @@ package letopis.respons.query;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -35,20 +34,28 @@ public final class ContinuousEffects {
     private final ResponsState state;
     private final List<ModifierSource> applied = new ArrayList<>();
     private final CardCharacteristics[] cards; // by number, computed on demand
-    private final Set<CardId> silenced = new HashSet<>();
+    private Set<CardId> silenced = Set.of();
     private final List<ActiveRule> laws = new ArrayList<>();
     private final Memo checks = new Memo();
     private boolean strengths; // true once strengths are computed
 
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
-        private final Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
+        private int keywords; // bits by ordinal number
         private int shields;
         private int base;
         private int more;
-        private final List<StrengthBonus> shares = new ArrayList<>();
+        private List<StrengthBonus> shares = List.of();
         private boolean cannotActivate;
         private boolean cannotHitHeroes;
+
+        private boolean has(Keyword keyword) {
+            return (keywords & bit(keyword)) != 0;
+        }
+
+        private static int bit(Keyword keyword) {
+            return 1 << keyword.ordinal();
+        }
     }
 
     /// The strength one card adds to another.
@@ -103,7 +110,9 @@ public final class ContinuousEffects {
         collectSources();
         for (ModifierSource one : applied) {
             if (one.removesAbilities() && isInForce(one)) {
-                silenced.addAll(affectedCards(one));
+                var more = new HashSet<>(silenced);
+                more.addAll(affectedCards(one));
+                silenced = more;
             }
         }
         for (ModifierSource one : applied) {
@@ -180,7 +189,9 @@ public final class ContinuousEffects {
             Side side = TableQueries.side(state, card).orElse(null);
             printed.base = side == null ? 0 : side.strength().orElse(0);
             if (side != null && !silenced.contains(card)) {
-                printed.keywords.addAll(side.keywords());
+                for (Keyword keyword : side.keywords()) {
+                    printed.keywords |= CardCharacteristics.bit(keyword);
+                }
                 for (int shield : side.shields()) {
                     printed.shields += shield;
                 }
@@ -193,11 +204,11 @@ public final class ContinuousEffects {
         CardCharacteristics now = characteristics(card);
         for (Modifier modifier : one.modifiers()) {
             switch (modifier) {
-                case Modifier.Gains(var keyword) -> now.keywords.add(keyword);
-                case Modifier.Loses(var keyword) -> now.keywords.remove(keyword);
+                case Modifier.Gains(var keyword) -> now.keywords |= CardCharacteristics.bit(keyword);
+                case Modifier.Loses(var keyword) -> now.keywords &= ~CardCharacteristics.bit(keyword);
                 case Modifier.MagicShield(int influence) -> now.shields += influence;
                 case Modifier.NoAbilities _ -> {
-                    now.keywords.clear();
+                    now.keywords = 0;
                     now.shields = 0;
                 }
                 case Modifier.CannotActivate _ -> now.cannotActivate = true;
@@ -210,7 +221,7 @@ public final class ContinuousEffects {
     /// Endurance prevents reductions of strength and base strength (RS-231, RS-237).
     private void applyStrength(ModifierSource one, CardId card) {
         CardCharacteristics now = characteristics(card);
-        boolean endures = now.keywords.contains(Keyword.ENDURANCE);
+        boolean endures = now.has(Keyword.ENDURANCE);
         for (Modifier modifier : one.modifiers()) {
             switch (modifier) {
                 case Modifier.Strength(var more) -> {
@@ -218,7 +229,7 @@ public final class ContinuousEffects {
                     int added = endures ? Math.max(0, amount) : amount;
                     now.more += added;
                     if (added != 0) {
-                        now.shares.add(new StrengthBonus(one.scope().self(), added));
+                        now.shares = ResponsState.append(now.shares, new StrengthBonus(one.scope().self(), added));
                     }
                 }
                 case Modifier.BaseStrength(int strength) ->
@@ -232,7 +243,7 @@ public final class ContinuousEffects {
     public boolean has(CardId card, Keyword keyword) {
         boolean fettered = keyword == Keyword.SKIP_COMBAT
                 && state.table().card(card).count(Marks.tokenCounter(Token.FETTER)) > 0;
-        return fettered || characteristics(card).keywords.contains(keyword);
+        return fettered || characteristics(card).has(keyword);
     }
 
     /// Returns the cost of making the card a target (RS-194).
@@ -278,7 +289,7 @@ public final class ContinuousEffects {
 
     /// Returns the strength other cards add to a unit.
     public List<StrengthBonus> strengthBonuses(CardId id) {
-        return List.copyOf(characteristics(id).shares);
+        return characteristics(id).shares;
     }
 
     /// Returns the current strength of a card on the board, or the printed strength of any other card.

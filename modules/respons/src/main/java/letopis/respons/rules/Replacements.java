@@ -47,6 +47,11 @@ final class Replacements {
     /// @param fits tests if a replacement effect applies to it
     record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
 
+    /// Returns true if there are no replacement effects at all, as most of the time.
+    private static boolean hasNone(ResponsState state) {
+        return state.lasting().isEmpty() && ActiveAbilities.of(state).replacements().isEmpty();
+    }
+
     private static List<Replacement> applicable(ResponsState state, PendingEvent coming) {
         var found = new ArrayList<Replacement>();
         for (OnCard<Ability.Instead> one : ActiveAbilities.of(state).replacements()) {
@@ -81,6 +86,9 @@ final class Replacements {
 
     /// Returns the chosen replacement if it still applies to this event, or the oldest.
     static Optional<Replacement> replacementFor(ResponsState state, PendingEvent coming) {
+        if (hasNone(state)) {
+            return Optional.empty();
+        }
         List<Replacement> all = applicable(state, coming);
         for (Replacement one : all) {
             if (state.turn().picked().contains(new ChosenReplacement(coming.seat(), coming.what(), coming.about(),
@@ -93,7 +101,7 @@ final class Replacements {
 
     /// Asks the player of the first such event which of several effects replaces it, before any of the events happens.
     static Step<Draft, Prompt> askForChoice(ResponsState state, Stream<PendingEvent> events) {
-        if (state.settings().is(Settings.Replacements.TIMESTAMP)) {
+        if (hasNone(state) || state.settings().is(Settings.Replacements.TIMESTAMP)) {
             return Step.nothing();
         }
         return events.filter(coming -> state.turn().picked().stream().noneMatch(one ->

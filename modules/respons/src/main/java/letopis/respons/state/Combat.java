@@ -57,7 +57,7 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
     }
 
     public Combat withFought(List<CardId> units) {
-        return new Combat(direction, List.of(), List.of(), List.of(),
-                Stream.concat(fought.stream(), units.stream()).distinct().toList(), skipped);
+        return new Combat(direction, List.of(), List.of(), List.of(), units.isEmpty() ? fought
+                : Stream.concat(fought.stream(), units.stream()).distinct().toList(), skipped);
     }
 }

@@ -2,7 +2,6 @@ package letopis.respons.state;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
@@ -43,16 +42,14 @@ import letopis.table.kernel.Pile;
 /// @param kept values cached from table, players, lasting effects, line being fought, initiative and direction of
 ///     attack; it is kept if only other parts change
 public record ResponsState(
-        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Map<Seat, Player> players,
-        Turn turn,
-        Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
+        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn, Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
     public static ResponsState initialState(MatchSetup setup, Settings settings) {
         return new ResponsState(Sequence.NONE, setup.cards(), settings, GamePreparation.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
-                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
+                Players.NEW,
                 Turn.ofPhase(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), LoopCounters.NONE,
                         0),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Memo());
@@ -81,7 +78,7 @@ public record ResponsState(
     }
 
     public Player player(Seat seat) {
-        return players.get(seat);
+        return players.of(seat);
     }
 
     @Override
@@ -141,7 +138,7 @@ public record ResponsState(
     }
 
     public ResponsState with(Seat seat, UnaryOperator<Player> change) {
-        Map<Seat, Player> changed = Map.of(seat, change.apply(player(seat)), seat.opponent(), player(seat.opponent()));
+        Players changed = players.with(seat, change.apply(player(seat)));
         return new ResponsState(at, cards, settings, setUp, table, changed, turn, combat, queue, lasting, agenda,
                 bottoms, result, new Memo());
     }
@@ -203,7 +200,7 @@ public record ResponsState(
     /// Returns the state as known to an audience.
     public ResponsState knownTo(Audience audience) {
         ResponsState known = with(setUp.knownTo(audience)).with(table.knownTo(audience));
-        for (Seat seat : players.keySet()) {
+        for (Seat seat : Seat.PAIR) {
             known = player(seat).secret().isEmpty() ? known : known.with(seat, player -> player.knownTo(audience));
         }
         return known;

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
+import org.jspecify.annotations.Nullable;
 
 /// The readings of the rules. Where the rule book is silent, a reading is chosen; the engine specification lists the
 /// readings as `R-…`. Each enum is a setting of that name; its first value is the default.
@@ -297,6 +298,11 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
+    private static volatile @Nullable ReadSettings last;
+
+    /// The settings of the record read last, since matches played in a row have the same.
+    private record ReadSettings(Map<String, String> given, Settings settings) {}
+
     /// Returns settings with defaults for values that are not given.
     ///
     /// @throws UnfitSettings if a name or value is unknown
@@ -308,9 +314,14 @@ public record Settings(Set<Setting> chosen) {
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> given) {
-        var known = new TreeMap<>(BEFORE);
-        known.putAll(given);
-        return of(known);
+        ReadSettings known = last;
+        if (known == null || !known.given().equals(given)) {
+            var completed = new TreeMap<>(BEFORE);
+            completed.putAll(given);
+            known = new ReadSettings(Map.copyOf(given), of(completed));
+            last = known;
+        }
+        return known.settings();
     }
 
     /// Returns all settings by name, in the form [#readAll] reads.
