@@ -14,7 +14,6 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.Audience;
 import letopis.table.Card;
-import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -52,7 +51,7 @@ public final class UnidentifiedCards {
 
     /// Returns the unidentified cards of a main deck.
     static List<CardName> unidentified(ResponsState state, Seat seat) {
-        return UnseenCards.possibleCopies(state.table(), seat, CardCounts.listCopies(list(state, seat).main()),
+        return UnseenCards.possibleCopies(state.table(), seat, list(state, seat).main(),
                 UnidentifiedCards::isIdentified);
     }
 
