@@ -105,7 +105,7 @@ class SeveralGamesTest {
         assertThat(refused.out()).startsWith(small.toString()).contains("PB-1");
         Path unknown = writeFile("unknown.txt", "pouch:\n  8 Flint\n  4 Ambr\n");
         assertThat(Program.run(Language.RU, "cards", "deck", unknown, "--game", "pebbles").out())
-                .startsWith(unknown + ":3:5: ").contains("Ambr", "Amber");
+                .startsWith(unknown + ":3:5: ").contains("Ambr", "Янтарь");
     }
 
     @Test

@@ -23,6 +23,7 @@ import letopis.program.console.Console;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.Lookalikes;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -93,8 +94,8 @@ public record CardsCommand(Console console) implements Command {
                 .toList();
         if (shown.isEmpty()) {
             Optional<Object> nearest = Spelling.nearest(wanted, all.stream().flatMap(CardEntry::names).toList())
-                    .flatMap(name -> all.stream().filter(one -> one.names().anyMatch(name::equals)).findFirst())
-                    .map(CardEntry::card);
+                    .map(name -> Lookalikes.difference(wanted, name).isPresent() ? name : all.stream()
+                            .filter(one -> one.names().anyMatch(name::equals)).findFirst().orElseThrow().card());
             console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest.orElse(""))));
             return Exit.FAILED.code();
         }
