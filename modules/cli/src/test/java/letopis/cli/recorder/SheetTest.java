@@ -143,7 +143,7 @@ class SheetTest {
         assertThat(screen()).contains(">  2  Иван снимает");
         sheet.press(Key.ENTER, "");
         assertThat(screen()).containsIgnoringWhitespaces(
-                "8 * Иван снимает колоды соперника: 5 карт с колоды существ, 10 карт с основной");
+                "8 * Иван снимает колоды соперника: с колоды существ — 5 карт вниз, с основной — 10");
     }
 
     @Test

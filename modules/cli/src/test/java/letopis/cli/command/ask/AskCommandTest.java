@@ -243,8 +243,8 @@ class AskCommandTest {
                 Berserker is already out of play.
                 """);
         assertThat(Program.run(Language.RU, "ask", late).out()).contains(
-                "Поздно: «B: Жрица читает заклинание «Исцеление», цель —",
-                "(#16) — после подсчёта (#10); Берсерк уже вне\nигры.");
+                "Поздно: «B: Жрица читает заклинание «Исцеление», цель — Берсерк» (#16)",
+                " — после подсчёта (#10);\nБерсерк уже вне игры.");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).doesNotContain("Too late");
     }
 

@@ -301,7 +301,7 @@ class GuidedAskTest {
                 "молния", "громо", "");
         assertMatchesAnswerOfFile(Language.RU, repelled);
         assertThat(repelled.out()).contains("30 карт\nB остаётся в игре, карт на руке 0 (было 1). [VG-55 VG-56]\n",
-                "\nГромоотвод отражает удар 1. [VG-35c]\n")
+                "\nГромоотвод отражает удар № 1. [VG-35c]\n")
                 .doesNotContain("usedCardLeaves");
         Program interrupted = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
                 "dodge, poison, bow", "sword 2", "dodge", "");

@@ -84,9 +84,9 @@ class AskingCommandsTest {
     @Test
     void cards_of_the_same_name_are_distinguished_in_choices_no_longer_legal() {
         String other = Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "не атакует").out();
-        assertThat(other).contains("Головорез c6 → Рыцарь", "Головорез c7 → Рыцарь");
+        assertThat(other).contains("Головорез c6 против существа", "Головорез c7 против существа");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "does not attack").out())
-                .contains("Cutthroat c6 against Knight", "What differs in the branch (#334) from the record at #335");
+                .contains("Cutthroat c6 blocks Knight", "What differs in the branch (#334) from the record at #335");
     }
 
     @Test

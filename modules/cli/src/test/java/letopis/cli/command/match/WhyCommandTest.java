@@ -55,8 +55,8 @@ class WhyCommandTest {
                          NT-IV-4.2.5 “Summoned” creatures may block
                            A “summoned” creature may block.
                          follows from #336
-                  #336 * Мария declares 3 blocks: Cutthroat blocks Knight, Cutthroat blocks Knight, Cutthroat
-                         blocks Knight
+                  #336 * Мария declares 3 blocks: Cutthroat blocks Knight, Cutthroat blocks Knight, Cutthroat blocks
+                         Knight
                   #330 * Иван attacks with Knight
                 """);
         assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).contains(
