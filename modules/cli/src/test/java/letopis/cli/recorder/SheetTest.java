@@ -100,7 +100,7 @@ class SheetTest {
 
     @Test
     void legal_choices_are_listed_and_surrender_only_when_typed() {
-        assertThat(screen()).contains("1  Иван снимает колоды соперника", "4  Мария снимает колоды соперника", "> _")
+        assertThat(screen()).contains("1  Иван не снимает колоды соперника", "4  Мария снимает колоды соперника", "> _")
                 .doesNotContain("сдаёт партию");
         type("иван сда");
         assertThat(screen()).contains("Иван сдаёт партию");
@@ -109,16 +109,16 @@ class SheetTest {
     @Test
     void typing_filters_the_list() {
         type("мар");
-        assertThat(screen()).contains("3  Мария снимает").doesNotContain("1  Иван снимает");
+        assertThat(screen()).contains("3  Мария не снимает").doesNotContain("1  Иван не снимает");
         sheet.press(Key.ERASE, "");
         sheet.press(Key.ESCAPE, "");
-        assertThat(screen()).contains("1  Иван снимает");
+        assertThat(screen()).contains("1  Иван не снимает");
     }
 
     @Test
     void a_verb_can_be_typed_as_an_infinitive() {
         type("снять мария");
-        assertThat(screen()).contains("Мария снимает").doesNotContain("1  Иван снимает");
+        assertThat(screen()).contains("Мария не снимает").doesNotContain("1  Иван не снимает");
         sheet.press(Key.ESCAPE, "");
         type("сдаться мария");
         assertThat(screen()).contains("Мария сдаёт партию");
@@ -133,7 +133,7 @@ class SheetTest {
             read.forEach(_ -> { });
             assertThat(read.seal()).isEqualTo(recording.match().seal());
         }
-        assertThat(screen()).contains("Иван снимает колоды соперника").doesNotContain("1  Иван снимает");
+        assertThat(screen()).contains("Иван не снимает колоды соперника").doesNotContain("1  Иван не снимает");
     }
 
     @Test
@@ -143,7 +143,7 @@ class SheetTest {
         assertThat(screen()).contains(">  2  Иван снимает");
         sheet.press(Key.ENTER, "");
         assertThat(screen()).containsIgnoringWhitespaces(
-                "8 * Иван снимает колоды соперника: с колоды существ — 5 карт вниз, с основной — 10");
+                "8 * Иван снимает колоды соперника: вниз 5 карт существ, 10 карт основной");
     }
 
     @Test
@@ -183,7 +183,7 @@ class SheetTest {
         enter("!время 5 | спор");
         assertThat(screen()).contains("Enter: Вера");
         sheet.press(Key.ENTER, "");
-        assertThat(screen()).contains("Игрокам добавлено 5 мин: спор (Вера)");
+        assertThat(screen()).contains("Игроки получают ещё 5 минут: спор (Вера)");
         long before = size();
         enter("!заметка не надо");
         sheet.press(Key.ESCAPE, "");
@@ -200,7 +200,7 @@ class SheetTest {
         enter("жр ива");
         enter("");
         enter("");
-        assertThat(screen(80, 30)).contains("обменивает 2 существа · вызов 1, 2")
+        assertThat(screen(80, 30)).contains("меняет 2 существа · вызов 1, 2")
                 .doesNotContain("exchange", "c1");
         enter("обм вызов 1 3");
         enter("");
@@ -222,7 +222,7 @@ class SheetTest {
     @Test
     void a_judge_call_takes_one_line_and_is_shown_until_answered() {
         enter("!вызвать Мария: соперник тянет время");
-        String call = "Мария: зовут судью, соперник тянет время";
+        String call = "Мария зовёт судью: соперник тянет время";
         assertThat(screen()).contains(call);
         enter("1");
         assertThat(screen().lines().skip(15)).as("it waits").anyMatch(line -> line.contains(call));
@@ -239,10 +239,10 @@ class SheetTest {
     void a_rewind_previews_the_undone_entries() {
         enter("1");
         enter("!назад -1");
-        assertThat(screen()).contains("Почему?", "Отменяется", "Иван снимает колоды соперника");
+        assertThat(screen()).contains("Почему?", "Отменяется", "Иван не снимает колоды соперника");
         enter("рано");
         enter("Вера");
-        assertThat(screen()).contains("1  Иван снимает колоды соперника");
+        assertThat(screen()).contains("1  Иван не снимает колоды соперника");
         enter("!назад 2");
         assertThat(screen(160, 30)).contains("#");
     }
@@ -275,10 +275,10 @@ class SheetTest {
         Program.run("record", file, "--game", "vremya-geroev", "--decks", "?Рыцарь,?Колдунья",
                 "--from", Files.writeString(folder.resolve("s.txt"), ""));
         open(file);
-        for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает: 1 неизвестную карту"); i++) {
+        for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает 1 неизвестную карту"); i++) {
             enter(recording.usualOption().isPresent() ? "" : "1");
         }
-        assertThat(screen(160, 40)).contains("сбрасывает: 1 неизвестную карту");
+        assertThat(screen(160, 40)).contains("сбрасывает 1 неизвестную карту");
         CardName cat = recording.match().cards().definitions().stream().filter(card -> card.english().equals("Cat"))
                 .findFirst().orElseThrow().name();
         enter(cat.value());
@@ -311,7 +311,7 @@ class SheetTest {
     void the_last_choice_can_be_undone() {
         enter("1");
         enter("u");
-        assertThat(screen()).contains("1  Иван снимает колоды соперника");
+        assertThat(screen()).contains("1  Иван не снимает колоды соперника");
         sheet.press(Key.ESCAPE, "");
         enter("отмена");
         enter("отмена");
