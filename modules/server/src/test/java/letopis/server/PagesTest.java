@@ -93,7 +93,7 @@ class PagesTest extends BrowserTestBase {
             Locator all = page.locator(".group.now .table-tile");
             assertThat(all).hasCount(3);
             assertThat(all.first()).hasClass(Pattern.compile(".*calls.*"));
-            assertThat(all.first()).containsText("Зоя: зовут судью, порядок");
+            assertThat(all.first()).containsText("Зоя зовёт судью: порядок");
             assertThat(all.first()).containsText("Кубок Небес, тур 0, стол 2");
             page.locator("[name=event]").fill("небес");
             page.locator("[name=round]").fill("1");

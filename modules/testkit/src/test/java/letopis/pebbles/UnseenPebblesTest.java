@@ -129,7 +129,7 @@ class UnseenPebblesTest {
         var choice = new FaceShown(B, new CardId(4), AMBER);
         var shown = playing.taken(choice);
         assertThat(shown.state().table().card(new CardId(4)).face().isOpen()).isTrue();
-        assertThat(narrate(choice, shown.state())).startsWith("Boris shows a card: Amber");
+        assertThat(narrate(choice, shown.state())).startsWith("Boris reveals Amber");
         shown.when(choice).thenRefused("pebbles.not-now");
         playing.when(new FaceShown(A, new CardId(4), AMBER)).thenRefused("pebbles.not-now");
         playing.when(new FaceShown(A, new CardId(99), AMBER)).thenRefused("pebbles.not-now");

@@ -227,7 +227,7 @@ class SheetTest {
         enter("1");
         assertThat(screen().lines().skip(15)).as("it waits").anyMatch(line -> line.contains(call));
         enter("!вызвать два вопроса: о щите и о мече");
-        assertThat(screen()).contains("зовут судью, два вопроса: о щите и о мече");
+        assertThat(screen()).contains("Игроки зовут судью: два вопроса: о щите и о мече");
         enter("!ответ играйте дальше");
         enter("Вера");
         assertThat(recording.match().timeline().entries().getLast().event())

@@ -113,13 +113,13 @@ class RuleCommandTest {
     @Test
     void a_judge_is_called_and_the_call_is_answered() {
         Program called = Program.run(Language.RU, "rule", fight, "--call", "спор о порядке", "--seat", "мария");
-        assertThat(called.out()).as(called.err()).contains("Мария: зовут судью, спор о порядке");
+        assertThat(called.out()).as(called.err()).contains("Мария зовёт судью: спор о порядке");
         var waiting = JudgeCall.findPending(LoadedMatch.load(fight).timeline());
         assertThat(waiting).hasValueSatisfying(one -> assertThat(one.call().seat()).contains(Seat.B));
         assertThat(Program.run("rule", fight, "--answer", "the axe came first", "--by", "Вера").out())
                 .contains("The judge answers: the axe came first (Вера)");
         assertThat(JudgeCall.findPending(LoadedMatch.load(fight).timeline())).isEmpty();
-        assertThat(Program.run("rule", fight, "--call", "again").out()).contains("a judge is called, again");
+        assertThat(Program.run("rule", fight, "--call", "again").out()).contains("The players call a judge: again");
         assertThat(Program.run("rewind", fight, "--to", "-1", "--reason", "by mistake", "--yes").exit()).isZero();
         assertThat(JudgeCall.findPending(LoadedMatch.load(fight).timeline())).isEmpty();
         assertThat(Program.run("rule", fight, "--call", " ").exit()).isEqualTo(2);

@@ -89,9 +89,9 @@ class RevealedDecksTest {
         Program verified = Program.run("verify", match);
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").doesNotContain("secrets");
-        assertThat(Program.run("log", match).out()).contains("Boris shows a card: Squire (unknown until then)");
+        assertThat(Program.run("log", match).out()).contains("Boris reveals Squire (unknown until then)");
         assertThat(Program.run(Language.RU, "log", match).out())
-                .contains("Boris показывает карту: Оруженосец (до этого карта была неизвестна)");
+                .contains("Boris показывает карту «Оруженосец» (до этого карта была неизвестна)");
     }
 
     @Test
