@@ -99,12 +99,12 @@ class AbilityDescriptionsTest {
     @Test
     void several_triggers_of_one_card_are_described_or_named() {
         Duel duel = Duel.of().put(
-                A, creature("Мох", 1, 1, 5, triggerOn(new When.Turn(When.Moment.END, Optional.empty()),
+                A, creature("Мох", 1, 1, 5, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
                 deed(new Effect.Boost(THIS, n(1)))), numberedFeature(Measured.REGENERATION, 1)), Map.of("wounds", 2))
                 .begin()
                 .endTurn();
         assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING))).hasValueSatisfying(text ->
-                assertThat(text).contains("end of the turn"));
+                assertThat(text).contains("end of the turn (its player)"));
         assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Said.NOTHING)))
                 .hasValue("Regeneration 1");
     }

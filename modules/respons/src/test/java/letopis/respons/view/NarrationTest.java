@@ -25,6 +25,7 @@ import letopis.respons.event.EndEvent.Reason;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.End;
+import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.table.Audience;
@@ -99,6 +100,15 @@ class NarrationTest {
                 "Лев is turned over and is now face up");
         assertNarration(new CardTurnedOver(lion, Optional.empty()), "Лев переворачивается рубашкой вверх",
                 "Лев is turned over and is now face down");
+    }
+
+    @Test
+    void the_english_possessive_of_a_name_that_ends_with_an_s_is_an_apostrophe() {
+        Lanes rats = Lanes.of().unit(A, 1, unit("Rats", 1)).startIn(Phase.ACTION);
+        var entry = new Entry(rats.state().at().next(), Instant.EPOCH, Author.RULES, new Sequence(1), List.of(),
+                new EffectFizzled(A, rats.card("Rats")), Map.of());
+        assertThat(Words.of(Lanes.GAME, Language.EN, rats.state().cards(), Map.of())
+                .narrateWithoutNotes(entry, rats.state(), Audience.JUDGE)).isEqualTo("Rats’ effect fizzles");
     }
 
     @Test
