@@ -18,9 +18,10 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
 
     @Override
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
-        var surrenders = new ArrayList<Choice>();
-        var others = new ArrayList<Choice>();
-        for (Choice choice : game.choices(state, seat)) {
+        List<Choice> choices = game.choices(state, seat);
+        var surrenders = new ArrayList<Choice>(1);
+        var others = new ArrayList<Choice>(choices.size());
+        for (Choice choice : choices) {
             (choice instanceof Choice.Decision decision && decision.isConcession() ? surrenders : others).add(choice);
         }
         if (surrenders.isEmpty() && others.isEmpty()) {

@@ -130,8 +130,9 @@ public final class InPlay {
 
     private void addWithAttached(CardId card, List<CardId> all) {
         all.add(card);
-        for (CardId attached : table.card(card).attached()) {
-            addWithAttached(attached, all);
+        List<CardId> attached = table.card(card).attached();
+        for (int i = 0; i < attached.size(); i++) {
+            addWithAttached(attached.get(i), all);
         }
     }
 
@@ -151,9 +152,9 @@ public final class InPlay {
     }
 
     private void scan(List<Keyword> keywords) {
-        for (Keyword keyword : keywords) {
-            kinds.add(keyword.getClass());
-            bendsLimits |= changesLimits(keyword);
+        for (int i = 0; i < keywords.size(); i++) {
+            kinds.add(keywords.get(i).getClass());
+            bendsLimits |= changesLimits(keywords.get(i));
         }
     }
 

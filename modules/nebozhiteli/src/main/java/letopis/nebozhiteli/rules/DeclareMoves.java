@@ -61,9 +61,10 @@ final class DeclareMoves {
                         CardText text = TableQueries.textNamed(state, card);
                         if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
                                 : text instanceof CardText.EventCard) {
-                            for (DeclarationFactory way : declarationFactories(seat, card.card(), text,
-                                    casters(state, seat, text), !usually)) {
-                                options.offerTargets(way);
+                            List<DeclarationFactory> ways = declarationFactories(seat, card.card(), text,
+                                    casters(state, seat, text), !usually);
+                            for (int i = 0; i < ways.size(); i++) { // usually empty
+                                options.offerTargets(ways.get(i));
                             }
                         }
                     }
@@ -204,12 +205,13 @@ final class DeclareMoves {
 
     /// Returns the creatures that can use such scrolls.
     private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
+        if (!(text instanceof CardText.Scroll scroll)) {
+            return List.of();
+        }
         var casters = new ArrayList<CardId>(0);
-        if (text instanceof CardText.Scroll scroll) {
-            for (CardId creature : TableQueries.creatures(state, seat)) {
-                if (TableQueries.creature(state, creature).casting(scroll).isPresent()) {
-                    casters.add(creature);
-                }
+        for (CardId creature : TableQueries.creatures(state, seat)) {
+            if (TableQueries.creature(state, creature).casting(scroll).isPresent()) {
+                casters.add(creature);
             }
         }
         return casters;

@@ -79,6 +79,9 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     /// Returns the events since the last call, for triggered abilities.
     List<RecordedEvent> takeRecordedEvents() {
+        if (heard.isEmpty()) {
+            return List.of();
+        }
         List<RecordedEvent> taken = heard;
         heard = new ArrayList<>();
         return taken;

@@ -49,24 +49,25 @@ public final class Paragraphs {
     /// paragraph without a counterpart after it applies to both.
     public static List<RuleRef> forEdition(Edition edition, List<RuleRef> rules) {
         var own = new ArrayList<RuleRef>(rules.size());
-        for (int i = 0; i < rules.size(); ) {
-            int counterpart = i;
-            while (counterpart < rules.size() && !isForBeginners(rules.get(counterpart))) {
-                counterpart++;
+        boolean full = edition == Edition.TOURNAMENT;
+        for (int i = 0; i < rules.size(); i++) {
+            RuleRef rule = rules.get(i);
+            boolean cited = isForBeginners(rule) ? !full : full || !hasCounterpart(rules, i);
+            if (cited && !own.contains(rule)) {
+                own.add(rule);
             }
-            int end = counterpart;
-            while (end < rules.size() && isForBeginners(rules.get(end))) {
-                end++;
-            }
-            boolean full = edition == Edition.TOURNAMENT || counterpart == end;
-            for (int one = full ? i : counterpart; one < (full ? counterpart : end); one++) {
-                if (!own.contains(rules.get(one))) {
-                    own.add(rules.get(one));
-                }
-            }
-            i = end;
         }
         return List.copyOf(own.isEmpty() ? rules : own);
+    }
+
+    /// Returns whether the full paragraph, or those after it, have a counterpart in the beginner rules.
+    private static boolean hasCounterpart(List<RuleRef> rules, int paragraph) {
+        for (int i = paragraph + 1; i < rules.size(); i++) {
+            if (isForBeginners(rules.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isForBeginners(RuleRef rule) {

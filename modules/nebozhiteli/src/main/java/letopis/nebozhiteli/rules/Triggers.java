@@ -34,7 +34,7 @@ final class Triggers {
     /// Fires the abilities triggered by the last action.
     static void fire(DuelDraft draft) {
         List<RecordedEvent> heard = draft.takeRecordedEvents();
-        if (!draft.state().isGameOver()) {
+        if (!heard.isEmpty() && !draft.state().isGameOver()) {
             fire(draft, TriggerCollector.collect(draft.state(), heard));
         }
     }

@@ -79,7 +79,7 @@ public class Draft<S extends State> {
 
     /// Returns the choice in recorded form, if that differs from the given one.
     public final Optional<PublicChoice> recordedChoice() {
-        return Optional.ofNullable(recorded).filter(one -> !one.renumbered().isEmpty());
+        return recorded == null || recorded.renumbered().isEmpty() ? Optional.empty() : Optional.of(recorded);
     }
 
     public final List<Consequence> consequences() {
