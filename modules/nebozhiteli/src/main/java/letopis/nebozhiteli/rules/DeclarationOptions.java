@@ -42,10 +42,9 @@ final class DeclarationOptions {
     /// searched, and only the targets are checked afterwards.
     void offerTargets(DeclarationFactory choice) {
         Declaration unpaid = choice.of(List.of(), Optional.empty());
-        List<Optional<Paid>> payments = this.payments.paymentOptions(DeclarationRules.price(state, unpaid),
-                unpaid.source());
-        boolean indicates = !payments.isEmpty() && DeclarationQueries.targetCount(state, unpaid) > 0;
-        for (Optional<Paid> paid : payments) {
+        List<Optional<Paid>> prices = payments.paymentOptions(DeclarationRules.price(state, unpaid), unpaid.source());
+        boolean indicates = !prices.isEmpty() && DeclarationQueries.targetCount(state, unpaid) > 0;
+        for (Optional<Paid> paid : prices) {
             Declaration bare = choice.of(List.of(), paid);
             boolean conditional = hasConditions(bare);
             if (conditional || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {

@@ -44,7 +44,8 @@ public final class DeckKnowledge {
 
     /// Returns the unidentified cards of a player's deck list.
     public static List<CardName> unidentified(FightState state, Seat seat) {
-        return UnseenCards.possibleCopies(state.table(), seat, requireList(state, seat).cards(), DeckKnowledge::isIdentified);
+        return UnseenCards.possibleCopies(state.table(), seat, requireList(state, seat).cards(),
+                DeckKnowledge::isIdentified);
     }
 
     private static boolean isIdentified(Card card) {

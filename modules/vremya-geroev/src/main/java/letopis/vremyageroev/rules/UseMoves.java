@@ -34,7 +34,8 @@ final class UseMoves {
     /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
     /// the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
-            UseOptions::heldCards, CardUses::refusePlayed, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
+            UseOptions::heldCards, CardUses::refusePlayed,
+            new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
             .untimelyGuard((state, _, choice) ->
