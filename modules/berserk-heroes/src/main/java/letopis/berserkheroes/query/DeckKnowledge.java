@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.BerserkState;
@@ -17,6 +19,7 @@ import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardSet;
 import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.UpcomingCards;
 
@@ -52,21 +55,25 @@ public final class DeckKnowledge {
     static List<CardName> unidentified(BerserkState state, Seat seat) {
         var brought = new ArrayList<>(CardCounts.listCopies(list(state, seat).main()));
         brought.addAll(state.setUp().decks().get(seat).placed());
-        return UnseenCards.possibleCopies(state.table(), seat, brought, card -> isIdentified(state, card));
+        return UnseenCards.possibleCopies(state.table(), seat, brought, new IdentifiedCards(state.cards()));
     }
 
-    /// Returns whether the card is an identified deck card. Created cards belong to no deck (BF-7-168), and placed
-    /// cards go to the supply for good.
-    private static boolean isIdentified(BerserkState state, Card card) {
-        boolean somewhere = card.place() instanceof Card.Place.On
-                || card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO;
-        return somewhere && !card.hasFlag(Marks.COPY) && card.face().canMatch(name -> TableQueries.playable(state, name)
-                .filter(text -> !text.is(Trait.CREATED)).isPresent());
+    /// A test for identified deck cards. Created cards belong to no deck (BF-7-168), and placed cards go to the supply
+    /// for good.
+    private record IdentifiedCards(CardSet cards) implements Predicate<Card> {
+
+        @Override
+        public boolean test(Card card) {
+            boolean somewhere = card.place() instanceof Card.Place.On
+                    || card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO;
+            return somewhere && !card.hasFlag(Marks.COPY) && card.face().canMatch(name ->
+                    cards.find(name).orElse(null) instanceof Playable text && !text.is(Trait.CREATED));
+        }
     }
 
     /// Returns the number of copies of a deck card in known positions.
     public static int countIdentified(BerserkState state, Seat seat, CardName name) {
-        return UnseenCards.countIdentified(state.table(), seat, name, card -> isIdentified(state, card));
+        return UnseenCards.countIdentified(state.table(), seat, name, new IdentifiedCards(state.cards()));
     }
 
     /// Returns whether the list, as far as known, has more than this many copies of a card.

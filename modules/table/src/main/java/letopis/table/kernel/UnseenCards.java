@@ -36,7 +36,7 @@ public final class UnseenCards {
             List<CardName> names) {
 
         boolean isFor(Table asked, Seat seat, Object all, Predicate<Card> apart) {
-            return table == asked && outside == apart && master.equals(seat)
+            return table == asked && outside.equals(apart) && master.equals(seat)
                     && (brought == all || brought.equals(all));
         }
     }
