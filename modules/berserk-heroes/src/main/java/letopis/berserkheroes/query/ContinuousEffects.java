@@ -23,6 +23,7 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -132,12 +133,13 @@ public final class ContinuousEffects {
 
     private boolean isInForce(ModifierSource one) {
         return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.isPrinted())
-                && ask(one, "force", now -> Conditions.allHold(state, now, one.constant().get().conditions(),
-                        one.scope()));
+                && (one.constant().get().conditions().isEmpty() || ask(one, "force", now ->
+                Conditions.allHold(state, now, one.constant().get().conditions(), one.scope())));
     }
 
     private List<CardId> affectedCards(ModifierSource one) {
-        return one.constant().map(constant -> ask(one, "reach", now ->
+        return one.constant().map(constant -> constant.reach() instanceof Which.This
+                ? CardReferences.resolve(state, this, constant.reach(), one.scope()) : ask(one, "reach", now ->
                 CardReferences.resolve(state, now, constant.reach(), one.scope()))).orElse(one.granted());
     }
 
@@ -229,7 +231,8 @@ public final class ContinuousEffects {
     }
 
     private int of(Amount amount, ModifierSource one) {
-        return ask(one, amount, now -> AmountEvaluation.evaluate(state, now, amount, one.scope()));
+        return amount.per().isEmpty() ? amount.number()
+                : ask(one, amount, now -> AmountEvaluation.evaluate(state, now, amount, one.scope()));
     }
 
     public boolean has(CardId card, Keyword keyword) {
@@ -340,8 +343,7 @@ public final class ContinuousEffects {
         if (!state.isInPlay(id)) {
             return number;
         }
-        CardCharacteristics now = characteristics(id);
-        int base = numbers ? now.strike(number) : number;
+        int base = numbers ? characteristics(id).strike(number) : number;
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
