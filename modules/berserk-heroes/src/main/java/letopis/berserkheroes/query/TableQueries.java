@@ -37,11 +37,12 @@ public final class TableQueries {
 
     /// Returns the text of a card whose face is known.
     public static Optional<CardText> text(BerserkState state, CardId id) {
-        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+        return Optional.ofNullable(state.table().containsCard(id)
+                ? (CardText) state.cards().definition(state.table().card(id)) : null);
     }
 
     public static Optional<Playable> playable(BerserkState state, CardId id) {
-        return text(state, id).filter(Playable.class::isInstance).map(Playable.class::cast);
+        return text(state, id).orElse(null) instanceof Playable card ? Optional.of(card) : Optional.empty();
     }
 
     public static Optional<Playable> playable(BerserkState state, CardName name) {
