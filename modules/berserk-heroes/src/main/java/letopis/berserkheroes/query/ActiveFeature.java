@@ -20,6 +20,9 @@ public record ActiveFeature(String key, Feature feature) {
 
     /// Returns the features granted to a card out of play (BF-120.2).
     public static List<ActiveFeature> givenFeatures(BerserkState state, CardId card) {
+        if (state.lasting().isEmpty()) {
+            return List.of();
+        }
         var all = new ArrayList<ActiveFeature>();
         for (Lasting lasting : state.lasting()) {
             if (lasting.isActive() && lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)

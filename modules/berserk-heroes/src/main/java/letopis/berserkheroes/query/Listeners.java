@@ -34,7 +34,8 @@ public final class Listeners {
     }
 
     private static List<ActiveFeature> graveyardFeatures(BerserkState state, CardId card) {
-        if (state.lasting().isEmpty() && state.face(card).filter(graveyardCards(state)::contains).isEmpty()) {
+        if (ActiveFeature.givenFeatures(state, card).isEmpty()
+                && state.face(card).filter(graveyardCards(state)::contains).isEmpty()) {
             return List.of();
         }
         var all = new ArrayList<ActiveFeature>(BuiltInTriggers.incarnation(state, card).stream().toList());

@@ -46,15 +46,16 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private void collectTriggers(Sequence seq, BerserkState before, Event event) {
         BerserkState was = together.orElse(before);
-        List<TriggerSignal> all = new ArrayList<>(TriggerSignal.of(was, event));
-        all.addAll(deaths.killSignals(was, state(), event));
-        for (TriggerSignal heard : all) {
-            if (fallen.filter(heard::isStrikeOf).isPresent()) {
-                continue;
+        addTriggers(TriggerSignal.of(was, event), was, seq, event);
+        addTriggers(deaths.killSignals(was, state(), event), was, seq, event);
+    }
+
+    private void addTriggers(List<TriggerSignal> signals, BerserkState was, Sequence seq, Event event) {
+        for (TriggerSignal heard : signals) {
+            if (fallen.filter(heard::isStrikeOf).isEmpty()) {
+                EventTriggers.addDue(due, was, listening.orElse(heard.isDeparture() ? was : state()), state(), heard,
+                        event, seq);
             }
-            due.addAll(EventTriggers.dueTriggers(was, listening.orElse(heard.isDeparture() ? was : state()), state(),
-                    heard,
-                    event, seq));
         }
     }
 

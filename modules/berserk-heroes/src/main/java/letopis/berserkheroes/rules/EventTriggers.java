@@ -41,15 +41,21 @@ final class EventTriggers {
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
             List<CardName> held, Optional<Source> known) {}
 
-    /// Returns all triggers that observe an event. The controller at that time has the trigger (BF-113.6), and a
-    /// leaving card still has features granted by constant abilities (BF-115.6).
-    /// @param before state before the event
-    /// @param before the state the event came to
-    /// @param listening state whose cards observe it
+    /// Returns all triggers that observe an event, see [#addDue].
     static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listening, BerserkState after,
-            TriggerSignal heard, Event event,
-            Sequence seq) {
+            TriggerSignal heard, Event event, Sequence seq) {
         var due = new ArrayList<DueTrigger>();
+        addDue(due, before, listening, after, heard, event, seq);
+        return due;
+    }
+
+    /// Adds all triggers that observe an event. The controller at that time has the trigger (BF-113.6), and a
+    /// leaving card still has features granted by constant abilities (BF-115.6).
+    ///
+    /// @param before state before the event
+    /// @param listening state whose cards observe it
+    static void addDue(List<DueTrigger> due, BerserkState before, BerserkState listening, BerserkState after,
+            TriggerSignal heard, Event event, Sequence seq) {
         List<String> lineage = before.innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
         List<Listeners.Trigger> triggers = heard instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
@@ -96,7 +102,6 @@ final class EventTriggers {
                 sideboardTrigger(listening, heard, seq, lineage, seat).ifPresent(due::add);
             }
         }
-        return due;
     }
 
     /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
