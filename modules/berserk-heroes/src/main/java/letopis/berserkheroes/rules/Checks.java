@@ -1,6 +1,7 @@
 package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -69,8 +70,7 @@ final class Checks {
     /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Memo].
     private static boolean isQuiet(BerserkState state) {
         return ContinuousEffects.of(state).quietCache().get(() -> {
-            BerserkState alone = state.chosen(state.at()).withQueue(List.of()).withPending(List.of())
-                    .withAgenda(List.of());
+            BerserkState alone = state.withoutQueues();
             return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty()
                     && Limits.arrivedTogether(alone).isEmpty();
         });
@@ -216,12 +216,12 @@ final class Checks {
         ContinuousEffects now = ContinuousEffects.of(state);
         for (Seat seat : Seat.PAIR) {
             List<CardId> inPlay = TableQueries.inPlay(state, seat);
-            if (!containsUnique(now, inPlay)) {
+            if (!containsUniqueNamesake(now, inPlay)) {
                 continue;
             }
             Map<CardName, CardId> seen = new HashMap<>();
             for (CardId card : Limits.bySince(state, inPlay)) {
-                for (CardName name : now.printed(card).map(PrintedCharacteristics::names).orElse(List.of())) {
+                for (CardName name : names(now, card)) {
                     CardId earlier = seen.putIfAbsent(name, card);
                     if (earlier != null && (isUnique(now, earlier) || isUnique(now, card))) {
                         boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
@@ -234,13 +234,22 @@ final class Checks {
         }
     }
 
-    private static boolean containsUnique(ContinuousEffects now, List<CardId> cards) {
+    private static boolean containsUniqueNamesake(ContinuousEffects now, List<CardId> cards) {
         for (CardId card : cards) {
             if (isUnique(now, card)) {
-                return true;
+                List<CardName> names = names(now, card);
+                for (CardId other : cards) {
+                    if (!other.equals(card) && !Collections.disjoint(names, names(now, other))) {
+                        return true;
+                    }
+                }
             }
         }
         return false;
+    }
+
+    private static List<CardName> names(ContinuousEffects now, CardId card) {
+        return now.printed(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
     private static boolean isUnique(ContinuousEffects now, CardId card) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
@@ -44,8 +43,7 @@ import letopis.table.kernel.Memo;
 ///     change
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp,
-        Table table,
-        Map<Seat, Player> players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
+        Table table, Players players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
         Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 
     /// Queues and frames in progress.
@@ -73,7 +71,7 @@ public record BerserkState(
     public static BerserkState opening(MatchSetup setup, Settings settings) {
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, GamePreparation.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
-                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
+                Players.NEW,
                 Turn.before(0), Progress.NOTHING, Optional.empty(), Optional.empty(), new Memo());
     }
 
@@ -115,7 +113,7 @@ public record BerserkState(
     }
 
     public Player player(Seat seat) {
-        return players.get(seat);
+        return players.of(seat);
     }
 
     public Optional<Strike> strike() {
@@ -206,7 +204,7 @@ public record BerserkState(
             empty = empty.withDeck(deck.getKey(), BerserkZone.DECK, Deck.unknown(deck.getValue().main()));
         }
         return new BerserkState(at, chosen, cards, settings, series.withGame(game), GamePreparation.of(decks), empty,
-                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW), Turn.before(game), Progress.NOTHING, Optional.empty(),
+                Players.NEW, Turn.before(game), Progress.NOTHING, Optional.empty(),
                 Optional.empty(), new Memo());
     }
 
@@ -222,9 +220,8 @@ public record BerserkState(
     }
 
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
-        var more = new TreeMap<>(players);
-        more.put(seat, change.apply(players.get(seat)));
-        return new BerserkState(at, chosen, cards, settings, series, setUp, table, more, turn, waiting, offered,
+        Players changed = players.with(seat, change.apply(player(seat)));
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, changed, turn, waiting, offered,
                 result, new Memo());
     }
 
@@ -277,6 +274,12 @@ public record BerserkState(
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn,
                 new Progress(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
                 Optional.of(end), new Memo());
+    }
+
+    /// Returns the state without queues and frames, as after a choice.
+    public BerserkState withoutQueues() {
+        return new BerserkState(at, at, cards, settings, series, setUp, table, players, turn,
+                new Progress(strike(), List.of(), List.of(), lasting(), List.of()), offered, result, kept);
     }
 
     /// Changes the innermost ability being resolved, if any.

@@ -1,0 +1,17 @@
+package letopis.berserkheroes.state;
+
+import letopis.journal.Seat;
+
+/// Numbers of both players.
+public record Players(Player first, Player second) {
+
+    static final Players NEW = new Players(Player.NEW, Player.NEW);
+
+    Player of(Seat seat) {
+        return seat.equals(Seat.A) ? first : second;
+    }
+
+    Players with(Seat seat, Player changed) {
+        return seat.equals(Seat.A) ? new Players(changed, second) : new Players(first, changed);
+    }
+}
