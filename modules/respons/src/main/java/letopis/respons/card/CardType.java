@@ -22,12 +22,7 @@ public enum CardType {
 
     /// Returns true if any of these types is a support type.
     public static boolean containsSupport(List<CardType> types) {
-        for (CardType type : types) {
-            if (type.isSupport()) {
-                return true;
-            }
-        }
-        return false;
+        return types.contains(TRAP) || types.contains(BOOST) || types.contains(LOCATION);
     }
 
     /// Returns true for types that stay on the board after being played.

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText;
@@ -30,6 +31,9 @@ import letopis.table.kernel.Memo;
 /// Abilities are removed first, so that an older card keeps a newer one's effects from applying (RS-132b); then
 /// keywords are granted and removed, then strength changes.
 public final class ContinuousEffects {
+
+    private static final List<Token> STRENGTHENING =
+            Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
     private final ResponsState state;
     private final List<ModifierSource> applied = new ArrayList<>();
@@ -279,10 +283,8 @@ public final class ContinuousEffects {
         Card card = state.table().card(id);
         CardCharacteristics now = characteristics(id);
         int more = strengths ? now.more : 0;
-        for (Token token : Token.values()) {
-            if (token.strength() > 0) {
-                more += token.strength() * card.count(Marks.tokenCounter(token));
-            }
+        for (Token token : STRENGTHENING) {
+            more += token.strength() * card.count(Marks.tokenCounter(token));
         }
         return now.base + more;
     }

@@ -61,9 +61,10 @@ final class Checks {
         List<CardId> all = List.of();
         for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
             for (ResponsZone zone : zones) {
-                for (CardId card : state.table().zone(seat, zone)) {
-                    if (test.test(card)) {
-                        all = ResponsState.append(all, card); // usually there are none
+                List<CardId> cards = state.table().zone(seat, zone);
+                for (int i = 0; i < cards.size(); i++) {
+                    if (test.test(cards.get(i))) {
+                        all = ResponsState.append(all, cards.get(i)); // usually there are none
                     }
                 }
             }

@@ -27,6 +27,13 @@ public enum ResponsZone implements Zone {
     /// Cards that do not return by themselves ([R-COSMOS]).
     COSMOS;
 
+    private final String code = Zone.super.code();
+
+    @Override
+    public String code() {
+        return code;
+    }
+
     /// Returns the zone with this code.
     public static Optional<ResponsZone> of(String code) {
         return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
