@@ -31,8 +31,8 @@ final class BotFigures {
                 run.quick() ? 2 : Integer.MAX_VALUE, run.rows());
     }
 
-    /// @param most the number of decks in the comparison
-    private static <S extends State> void measure(Game<S> game, int againstRandom, int eachPair, int most,
+    /// @param max the number of decks in the comparison
+    private static <S extends State> void measure(Game<S> game, int againstRandom, int eachPair, int max,
             PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());
         List<SampleDeck> decks = SampleDecks.of(game, settings);
@@ -52,28 +52,28 @@ final class BotFigures {
         }
         out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
                 + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, percentage(won, won + lost));
-        int paired = Math.min(most, decks.size());
-        for (int one = 0; one < paired; one++) {
-            for (int other = one + 1; other < paired; other++) {
-                comparePair(game, settings, thinking, decks.get(one), decks.get(other), eachPair, out);
+        int paired = Math.min(max, decks.size());
+        for (int number = 0; number < paired; number++) {
+            for (int other = number + 1; other < paired; other++) {
+                comparePair(game, settings, thinking, decks.get(number), decks.get(other), eachPair, out);
             }
         }
     }
 
     private static <S extends State> void comparePair(Game<S> game, Map<String, String> settings, Player<S> thinking,
-            SampleDeck one, SampleDeck other, int games, PrintStream out) {
+            SampleDeck sampleDeck, SampleDeck other, int games, PrintStream out) {
         int won = 0;
         int lost = 0;
         for (int number = 0; number < games; number++) {
             boolean begins = number % 2 == 0;
             Seat seat = Seat.PAIR.get(begins ? 0 : 1);
-            BareGame played = BareGame.play(game, settings, number / 2, begins ? List.of(one, other)
-                    : List.of(other, one), List.of(thinking, thinking));
+            BareGame played = BareGame.play(game, settings, number / 2, begins ? List.of(sampleDeck, other)
+                    : List.of(other, sampleDeck), List.of(thinking, thinking));
             won += played.winner().filter(seat::equals).isPresent() ? 1 : 0;
             lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
         }
         out.printf(Locale.ROOT, "| %s: %s against %s, both think, %d games | %d won, %d lost: %.1f %% | | "
-                + "| 40 to 60 %% |%n", game.id().value(), one.name(), other.name(), games, won, lost,
+                + "| 40 to 60 %% |%n", game.id().value(), sampleDeck.name(), other.name(), games, won, lost,
                 percentage(won, won + lost));
     }
 

@@ -236,11 +236,11 @@ public final class Duel {
                 omissions.clear();
                 moves.clear();
                 BerserkState now = GAME.evolve(state(), state().at().next(), choice);
-                for (Outcome.Consequence one : followed) {
-                    accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
-                    moves.addAll(GAME.cardMoves(now, one.event()));
-                    omissions.addAll(CitationRecorder.citeOmissions(GAME.omissions(now, one.event())));
-                    now = GAME.evolve(now, now.at().next(), one.event());
+                for (Outcome.Consequence consequence : followed) {
+                    accounts.addAll(GAME.settledAccounts(now, consequence.event(), Audience.JUDGE));
+                    moves.addAll(GAME.cardMoves(now, consequence.event()));
+                    omissions.addAll(CitationRecorder.citeOmissions(GAME.omissions(now, consequence.event())));
+                    now = GAME.evolve(now, now.at().next(), consequence.event());
                 }
                 consequences.clear();
                 consequences.addAll(followed);
@@ -311,8 +311,8 @@ public final class Duel {
 
     /// Returns the paragraphs of each event of this type.
     public List<List<String>> citedRules(Class<? extends Event> type) {
-        return consequences.stream().filter(one -> type.isInstance(one.event()))
-                .map(one -> one.rules().stream().map(RuleRef::id).toList()).toList();
+        return consequences.stream().filter(consequence -> type.isInstance(consequence.event()))
+                .map(consequence -> consequence.rules().stream().map(RuleRef::id).toList()).toList();
     }
 
     public Duel attack(String attacker, String target) {

@@ -134,14 +134,15 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
             assertThat(List.of(player.open(), player.closed(), player.temporary(), player.prayers(), player.missed()))
-                    .as("numbers of %s at %s", seat, state.at()).allSatisfy(one -> assertThat(one).isNotNegative());
+                    .as("numbers of %s at %s", seat, state.at())
+                    .allSatisfy(number -> assertThat(number).isNotNegative());
             assertThat(player.temporary()).as("temporary coins of %s at %s", seat, state.at())
                     .isLessThanOrEqualTo(player.coins());
             for (CardId id : TableQueries.inPlay(state, seat)) {
                 Card card = state.table().card(id);
                 assertThat(List.of(card.count(Marks.WOUNDS), card.count(Marks.SHIELD), card.count(Marks.ATTACKS)))
                         .as("wounds, shield and attacks of %s at %s", id, state.at())
-                        .allSatisfy(one -> assertThat(one).isNotNegative());
+                        .allSatisfy(number -> assertThat(number).isNotNegative());
             }
         }
     }

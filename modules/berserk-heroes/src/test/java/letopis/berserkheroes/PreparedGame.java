@@ -53,7 +53,7 @@ public final class PreparedGame {
             case Outcome.Refused<BerserkState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
                 events.add((Event) choice);
-                followed.forEach(one -> events.add(one.event()));
+                followed.forEach(consequence -> events.add(consequence.event()));
                 state = states.getLast();
             }
         }

@@ -73,11 +73,11 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
             var main = new HashMap<CardName, Integer>();
             var sideboard = new HashMap<CardName, Integer>();
             int beside = state.settings().games() > 1 ? random.nextInt(SIDEBOARD + 1) : 0;
-            for (int left = CARDS + beside; left > 0;) {
+            for (int rest = CARDS + beside; rest > 0;) {
                 Playable card = pick(fit, random);
                 if (main.getOrDefault(card.name(), 0) + sideboard.getOrDefault(card.name(), 0) < COPIES) {
-                    (left > CARDS ? sideboard : main).merge(card.name(), 1, Integer::sum);
-                    left--;
+                    (rest > CARDS ? sideboard : main).merge(card.name(), 1, Integer::sum);
+                    rest--;
                 }
             }
             Choice deck = GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1), "main", main,

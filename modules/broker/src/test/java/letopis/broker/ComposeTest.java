@@ -71,7 +71,7 @@ class ComposeTest {
 
     /// Parses `A://host:1,B://:2` as `A=host:1`, `B=:2`.
     private static Map<String, String> listeners(String text) {
-        return Arrays.stream(text.split(",")).map(one -> one.split("://")).collect(Collectors.toMap(one -> one[0],
+        return Arrays.stream(text.split(",")).map(word -> word.split("://")).collect(Collectors.toMap(one -> one[0],
                 one -> one[1]));
     }
 

@@ -147,9 +147,9 @@ class ControlCharactersTest {
                 players: {A: "x\\ny"}
                 seats: {A: {}, B: {}}
                 """);
-        Program asked = Program.run("ask", titles);
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err()).contains(titles + ":2:8: the control character U+000A", titles + ":3:14: ");
+        Program program = Program.run("ask", titles);
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.err()).contains(titles + ":2:8: the control character U+000A", titles + ":3:14: ");
         Path cards = Files.writeString(folder.resolve("c.yaml"), """
                 set: "x\\ny"
                 cards: []

@@ -175,9 +175,10 @@ class KafkaCommandsTest {
         importSamples();
         try (var producer = producer(Map.of())) {
             producer.send(new ProducerRecord<>(topic, "anything", "at all"));
-            var bad = new ProducerRecord<>(topic, "some-match", "{");
-            bad.headers().add("ce_type", "letopis.match-opened".getBytes(UTF_8)).add("ce_epoch", "1-x".getBytes(UTF_8));
-            producer.send(bad);
+            var kafkaRecord = new ProducerRecord<>(topic, "some-match", "{");
+            kafkaRecord.headers().add("ce_type", "letopis.match-opened".getBytes(UTF_8))
+                    .add("ce_epoch", "1-x".getBytes(UTF_8));
+            producer.send(kafkaRecord);
         }
         assertThat(run("matches").out().lines()).hasSize(3);
         assertThat(run("matches").err()).isEqualTo("2 records of the topic were left out: letopis shelf --report\n");

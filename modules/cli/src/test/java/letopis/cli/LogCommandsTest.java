@@ -82,7 +82,7 @@ class LogCommandsTest {
             while (rows.next()) {
                 hits++;
                 String entry = rows.getString("seq");
-                String line = told.lines().filter(one -> one.matches("\\D*" + entry + " .*")).findFirst()
+                String line = told.lines().filter(text -> text.matches("\\D*" + entry + " .*")).findFirst()
                         .orElseThrow();
                 String target = rows.getString("target");
                 assertThat(line).contains(rows.getString("source"), PLAYERS.getOrDefault(target, target));
@@ -112,9 +112,9 @@ class LogCommandsTest {
         Path other = Files.writeString(folder.resolve("other.db"),
                 "Вампир и ещё много букв, чтобы хватило на заголовок базы данных");
         for (Language language : Language.values()) {
-            Program bad = Program.run(language, "matches", "--log", "sqlite:" + other);
-            assertThat(bad.exit()).isEqualTo(3);
-            assertThat(bad.err()).contains("other.db").doesNotContain("Exception").hasLineCount(1);
+            Program program = Program.run(language, "matches", "--log", "sqlite:" + other);
+            assertThat(program.exit()).isEqualTo(3);
+            assertThat(program.err()).contains("other.db").doesNotContain("Exception").hasLineCount(1);
         }
     }
 

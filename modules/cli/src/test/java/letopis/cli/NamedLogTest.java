@@ -163,9 +163,9 @@ class NamedLogTest {
     @ParameterizedTest
     @MethodSource("questionsThatNeedAMatch")
     void a_match_missing_from_the_named_log_is_not_searched_elsewhere(List<String> question) throws IOException {
-        Program asked = run(question, SAMPLE, "--log", createLog(OTHER));
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err() + asked.out()).contains(SAMPLE, "lack.db");
+        Program program = run(question, SAMPLE, "--log", createLog(OTHER));
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.err() + program.out()).contains(SAMPLE, "lack.db");
         assertThat(Program.run("matches", "--log", logAddress("lack.db")).out().lines()).hasSize(1);
     }
 
@@ -173,9 +173,9 @@ class NamedLogTest {
     @MethodSource("questions")
     void files_are_neither_read_nor_written_if_a_log_is_named(List<String> question) throws IOException {
         Path file = Files.copy(sample(), folder.resolve("mine.jsonl"));
-        Program asked = run(question, file.toString(), "--log", createLog(SAMPLE));
-        assertThat(asked.exit()).isIn(2, 3);
-        assertThat(asked.err() + asked.out()).contains("mine.jsonl");
+        Program program = run(question, file.toString(), "--log", createLog(SAMPLE));
+        assertThat(program.exit()).isIn(2, 3);
+        assertThat(program.err() + program.out()).contains("mine.jsonl");
         assertThat(file).hasSameBinaryContentAs(sample());
     }
 
@@ -183,17 +183,17 @@ class NamedLogTest {
     @MethodSource("questions")
     void a_match_is_read_and_written_in_the_named_log(List<String> question) throws IOException {
         String log = createLog(SAMPLE, OTHER);
-        Program asked = run(question, SAMPLE, "--log", log);
-        assertThat(isAnswered(question, asked)).as("%s", asked).isTrue();
+        Program program = run(question, SAMPLE, "--log", log);
+        assertThat(isAnswered(question, program)).as("%s", program).isTrue();
         if (question.getFirst().equals("rule")) {
             assertThat(entries(log)).isGreaterThan(entries("sqlite:" + whole.resolve(SAMPLE + ".db")));
         }
     }
 
     /// Returns true if the match was found. A rejected change of a match that was found also counts.
-    private static boolean isAnswered(List<String> question, Program asked) {
-        return asked.exit() <= 1 || WRITING.contains(question.getFirst())
-                && asked.err().matches("(?s).*(#" + SAMPLE + " has (not )?ended|the match is played with).*");
+    private static boolean isAnswered(List<String> question, Program program) {
+        return program.exit() <= 1 || WRITING.contains(question.getFirst())
+                && program.err().matches("(?s).*(#" + SAMPLE + " has (not )?ended|the match is played with).*");
     }
 
     private static long entries(String log) {
@@ -278,8 +278,8 @@ class NamedLogTest {
         assertThat(Program.run("import", SAMPLE, "--log", log, "--shelf", folder.resolve("first.db")).exit()).isZero();
         int shelf = 0;
         for (List<String> question : questionsThatNeedAMatch().toList()) {
-            Program asked = run(question, SAMPLE, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
-            assertThat(isAnswered(question, asked)).as("%s %s", question, asked).isTrue();
+            Program program = run(question, SAMPLE, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
+            assertThat(isAnswered(question, program)).as("%s %s", question, program).isTrue();
             Program other = run(question, OTHER, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
             assertThat(other.exit()).as("%s %s", question, other).isEqualTo(3);
         }

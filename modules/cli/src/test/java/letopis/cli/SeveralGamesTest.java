@@ -168,17 +168,17 @@ class SeveralGamesTest {
             assertThat(unknown.err())
                     .isEqualTo("Unknown game peblbes. Did you mean pebbles? Known games: " + ALL + ".\n");
         }
-        Program asked = Program.run("ask", writeFile("position.yaml", "game: peblbes\nchoices: []\n"));
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err()).contains("position.yaml:1:7", "did you mean \"pebbles\"?");
+        Program program = Program.run("ask", writeFile("position.yaml", "game: peblbes\nchoices: []\n"));
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.err()).contains("position.yaml:1:7", "did you mean \"pebbles\"?");
         assertThat(Program.run(Language.RU, "ask", folder.resolve("position.yaml")).err())
                 .contains("может быть, «pebbles»");
     }
 
     @Test
     void a_position_belongs_to_the_game_it_names() throws IOException {
-        Program asked = Program.run("ask", writeFile("position.yaml", "game: pebbles\nchoices: []\n"));
-        assertThat(asked.exit()).isZero();
-        assertThat(asked.out()).contains("Pebbles");
+        Program program = Program.run("ask", writeFile("position.yaml", "game: pebbles\nchoices: []\n"));
+        assertThat(program.exit()).isZero();
+        assertThat(program.out()).contains("Pebbles");
     }
 }

@@ -37,9 +37,9 @@ class UsageTest {
     void a_repeated_option_is_reported_in_the_language_of_the_user() {
         Object[] twice = {"log", "fight-with-a-parry", "--from", "3", "--from", "4"};
         assertThat(Program.run(Language.RU, twice).err()).startsWith("--from указывают один раз.\n");
-        assertThat(Program.run(twice)).satisfies(said -> {
-            assertThat(said.exit()).isEqualTo(2);
-            assertThat(said.err()).startsWith("--from may be given only once.\n");
+        assertThat(Program.run(twice)).satisfies(program -> {
+            assertThat(program.exit()).isEqualTo(2);
+            assertThat(program.err()).startsWith("--from may be given only once.\n");
         });
     }
 

@@ -53,22 +53,23 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
             SourceNode.Fields written, GameFiles files, ParallelPlay.History course, InstantSource clock,
             Supplier<String> salts) {
         return replay(answer, written, files, new PlayMode.Literal(), clock, salts)
-                .filter(asked -> areDifferent(answer, asked))
-                .flatMap(asked -> fits(answer, asked, course) ? Stream.of(new Replay<>(asked, Optional.empty()))
+                .filter(disputeResult -> areDifferent(answer, disputeResult))
+                .flatMap(disputeResult -> fits(answer, disputeResult, course)
+                        ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
                         : replay(answer, written, files, new PlayMode.Parallel(course), clock, salts)
                                 .filter(other -> areDifferent(answer, other) && !isSameRefusal(answer, other))
-                                .map(other -> new Replay<>(other, asked.refused().filter(refused ->
+                                .map(other -> new Replay<>(other, disputeResult.refused().filter(refused ->
                                         other.refused().isEmpty() && !other.hasPlayed(refused.line())))));
     }
 
     /// Returns whether the choices met the same prompts and led to the same moment or to the end of the game.
-    private static <S extends State> boolean fits(DisputeResult<S> one, DisputeResult<S> other,
+    private static <S extends State> boolean fits(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History course) {
         if (other.refused().isPresent()) {
-            var asked = course.asked().get(other.refused().get().line());
-            return asked == null ? one.refused().isPresent() : asked.isShownOn(other.finalBoard());
+            var prompt = course.asked().get(other.refused().get().line());
+            return prompt == null ? disputeResult.refused().isPresent() : prompt.isShownOn(other.finalBoard());
         }
-        return one.refused().isPresent() || one.result().isPresent() || other.result().isPresent()
+        return disputeResult.refused().isPresent() || disputeResult.result().isPresent() || other.result().isPresent()
                 || !other.waitsInVain()
                 && other.match().timeline().at(other.end()).moment().equals(course.end());
     }
@@ -86,10 +87,10 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     private static <S extends State> ParallelPlay.History history(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var asked = new HashMap<Long, ParallelPlay.Prompt>();
-        for (DisputeResult.PlayedChoice said : answer.said()) {
-            if (!said.implied()) {
-                asked.putIfAbsent(said.line(), ParallelPlay.Prompt.of(
-                        game.view(answer.match().timeline().at(said.first() - 1), Audience.JUDGE)));
+        for (DisputeResult.PlayedChoice choice : answer.said()) {
+            if (!choice.implied()) {
+                asked.putIfAbsent(choice.line(), ParallelPlay.Prompt.of(
+                        game.view(answer.match().timeline().at(choice.first() - 1), Audience.JUDGE)));
             }
         }
         answer.refused().ifPresent(refused -> asked.put(refused.line(), ParallelPlay.Prompt.of(answer.finalBoard())));
@@ -98,13 +99,14 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     /// Returns whether the results differ in anything that can be expected, or require a choice not required here. If
     /// the same choice is refused for the same reason, only the preceding choices count.
-    private static <S extends State> boolean areDifferent(DisputeResult<S> one, DisputeResult<S> other) {
-        if (!isSameRefusal(one, other) && (one.refused().isPresent() || other.refused().isPresent())) {
-            return one.refused().isEmpty() || other.refused().isPresent()
-                    || other.hasPlayed(one.refused().get().line());
+    private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, DisputeResult<S> other) {
+        if (!isSameRefusal(disputeResult, other)
+                && (disputeResult.refused().isPresent() || other.refused().isPresent())) {
+            return disputeResult.refused().isEmpty() || other.refused().isPresent()
+                    || other.hasPlayed(disputeResult.refused().get().line());
         }
-        return ExpectationCheck.areDifferent(board(one), board(other), one.ids().values())
-                || !one.expectedResult().equals(other.expectedResult()) || isStuck(one, other);
+        return ExpectationCheck.areDifferent(board(disputeResult), board(other), disputeResult.ids().values())
+                || !disputeResult.expectedResult().equals(other.expectedResult()) || isStuck(disputeResult, other);
     }
 
     private static <S extends State> BoardView board(DisputeResult<S> answer) {
@@ -113,13 +115,13 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     }
 
     /// Returns whether a player must choose before the moment at which the other result ends.
-    private static boolean isStuck(DisputeResult<?> one, DisputeResult<?> other) {
-        return one.outlook().isEmpty() && other.refused().isEmpty()
+    private static boolean isStuck(DisputeResult<?> disputeResult, DisputeResult<?> other) {
+        return disputeResult.outlook().isEmpty() && other.refused().isEmpty()
                 && other.outlook().filter(due -> !due.reached()).isPresent();
     }
 
-    private static boolean isSameRefusal(DisputeResult<?> one, DisputeResult<?> other) {
-        return one.refused().isPresent() && refusal(one).equals(refusal(other));
+    private static boolean isSameRefusal(DisputeResult<?> disputeResult, DisputeResult<?> other) {
+        return disputeResult.refused().isPresent() && refusal(disputeResult).equals(refusal(other));
     }
 
     private static Optional<String> refusal(DisputeResult<?> answer) {

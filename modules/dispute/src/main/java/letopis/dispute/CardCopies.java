@@ -41,18 +41,18 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
     }
 
     /// Returns whether two choices differ only in copies.
-    public boolean isSame(Choice one, Choice other) {
-        return normalize(one).equals(normalize(other));
+    public boolean isSame(Choice choice, Choice other) {
+        return normalize(choice).equals(normalize(other));
     }
 
     /// Replaces each copy by the first one.
     private Choice normalize(Choice choice) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();
-        return choice.withCards(card -> meant.computeIfAbsent(card, one -> {
-            List<CardId> copies = alike.getOrDefault(one, List.of(one));
+        return choice.withCards(card -> meant.computeIfAbsent(card, cardId -> {
+            List<CardId> copies = alike.getOrDefault(cardId, List.of(cardId));
             List<CardId> before = used.computeIfAbsent(copies, _ -> new ArrayList<>());
-            before.add(one);
+            before.add(cardId);
             return copies.get(before.size() - 1);
         }));
     }

@@ -78,7 +78,7 @@ public final class ChoiceLines<S extends State> {
     /// Replaces the cards whose faces the choice reveals by the caller's names.
     private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
-        choice.namedCards().forEach(one -> words.put(one.name().value(), names.apply(one.name())));
+        choice.namedCards().forEach(card -> words.put(card.name().value(), names.apply(card.name())));
         var translated = new LinkedHashMap<String, Object>();
         line.forEach((key, value) -> translated.put(key, translate(value, words)));
         return translated;
@@ -129,8 +129,8 @@ public final class ChoiceLines<S extends State> {
         PositionReader reader = reader();
         Optional<Seat> seat = choice instanceof Choice.Decision decision ? Optional.of(decision.seat())
                 : Optional.empty();
-        SourceNode said = YamlText.toNode(line.values().iterator().next());
-        return positions.readChoice(seat, said, reader).map(read -> read.resolve(state, reader))
+        SourceNode node = YamlText.toNode(line.values().iterator().next());
+        return positions.readChoice(seat, node, reader).map(read -> read.resolve(state, reader))
                 .filter(meaning -> meaning instanceof Meaning.Resolved(var read) && read.equals(choice))
                 .isPresent() && reader.problems().isEmpty();
     }
@@ -138,8 +138,9 @@ public final class ChoiceLines<S extends State> {
     /// Parses a line in a state.
     public ParseResult parse(S state, SourceNode line) {
         PositionReader reader = reader();
-        Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader).flatMap(one -> switch (one) {
-            case ScriptLine.Single<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.resolve(state, reader));
+        Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader)
+                .flatMap(scriptLine -> switch (scriptLine) {
+            case ScriptLine.Single<S>(_, WrittenChoice<S> choice, _) -> Optional.of(choice.resolve(state, reader));
             case ScriptLine.Both<S>(var at, _, _) -> reportNotOneChoice(at, reader);
             case ScriptLine.Until<S>(var at, _) -> reportNotOneChoice(at, reader);
         });

@@ -49,12 +49,12 @@ public final class ChoiceMerger {
     }
 
     /// Counts of the same thing are added.
-    private static Object addUp(Object one, Object other) {
-        if (one instanceof Integer number && other instanceof Integer more) {
+    private static Object addUp(Object value, Object other) {
+        if (value instanceof Integer number && other instanceof Integer more) {
             return number + more;
         }
-        return one instanceof Map<?, ?> && other instanceof Map<?, ?> ? join(one, other)
-                : Stream.concat(elements(one), elements(other)).distinct().toList();
+        return value instanceof Map<?, ?> && other instanceof Map<?, ?> ? join(value, other)
+                : Stream.concat(elements(value), elements(other)).distinct().toList();
     }
 
     private static Stream<?> elements(Object value) {

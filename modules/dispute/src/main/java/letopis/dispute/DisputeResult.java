@@ -96,7 +96,7 @@ public record DisputeResult<S extends State>(
 
     /// Returns whether the choice in a line of the file was made.
     public boolean hasPlayed(long line) {
-        return said.stream().anyMatch(one -> !one.implied() && one.line() == line);
+        return said.stream().anyMatch(choice -> !choice.implied() && choice.line() == line);
     }
 
     private List<Fate> countedFates() {

@@ -179,7 +179,7 @@ final class DisputeRunner<S extends State> {
         for (SourceNode rule : rules instanceof SourceNode.Items(_, _, var items) ? items : List.of(rules)) {
             if (!rule.plainText().isBlank() && rulebook.find(new RuleRef(rule.plainText())).isEmpty()) {
                 problems.add(rule, "unknown-name", Map.of("name", rule.plainText(),
-                        "known", rulebook.all().stream().map(one -> one.id().id()).toList()));
+                        "known", rulebook.all().stream().map(paragraph -> paragraph.id().id()).toList()));
             }
         }
     }

@@ -119,7 +119,7 @@ final class EventMatcher {
             return Optional.of(type);
         }
         reader.report(name, "unknown-type", "name", name.value(), "known", types.stream()
-                .map(one -> one.substring(prefix.length())).toList());
+                .map(text -> text.substring(prefix.length())).toList());
         return Optional.empty();
     }
 
@@ -178,7 +178,7 @@ final class EventMatcher {
                     : List.of(difference(path, named, data));
             case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS)
                     .map(has -> reader.readItems(has).stream().filter(item -> some.items().stream()
-                            .noneMatch(one -> differences(one, item, path).isEmpty()))
+                            .noneMatch(node -> differences(node, item, path).isEmpty()))
                             .map(item -> difference(path, item, data)).toList())
                     .orElseGet(() -> List.of(difference(path, named, data)));
             case SourceNode.Fields(_, _, var fields) -> data instanceof SourceNode.Fields some

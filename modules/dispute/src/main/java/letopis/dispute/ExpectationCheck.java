@@ -155,7 +155,7 @@ final class ExpectationCheck<S extends State> {
         for (var one : fields(field.value())) {
             String what = one.name().value();
             String actual = what.equals(KNOWN_TO) ? knownTo(card)
-                    : placed.map(there -> actualValue(there, what, isFlag(one.value())))
+                    : placed.map(placedCard -> actualValue(placedCard, what, isFlag(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
             if (one.value().plainText().isEmpty()) {
@@ -169,8 +169,8 @@ final class ExpectationCheck<S extends State> {
 
     private static Optional<PlacedCard> locate(BoardView board, CardId card) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                        .flatMap(one -> locate(seat, zone, Optional.empty(), one))))
-                .filter(one -> one.card().id().equals(card)).findFirst();
+                        .flatMap(view -> locate(seat, zone, Optional.empty(), view))))
+                .filter(placedCard -> placedCard.card().id().equals(card)).findFirst();
     }
 
     /// Returns the seats that know the face: all, some players, or only a judge.
@@ -184,7 +184,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     private boolean isKnown(CardId card, Audience audience) {
-        return locate(views.apply(audience), card).flatMap(there -> there.card().name()).isPresent();
+        return locate(views.apply(audience), card).flatMap(placedCard -> placedCard.card().name()).isPresent();
     }
 
     private static Stream<PlacedCard> locate(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
@@ -255,11 +255,11 @@ final class ExpectationCheck<S extends State> {
     /// visible content; the places of cards in transit are ignored.
     ///
     /// @param named the cards named in the file
-    static boolean areDifferent(BoardView one, BoardView other, Collection<CardId> named) {
-        Set<CardId> passing = Stream.of(one, other).flatMap(board -> board.seats().stream())
+    static boolean areDifferent(BoardView boardView, BoardView other, Collection<CardId> named) {
+        Set<CardId> passing = Stream.of(boardView, other).flatMap(board -> board.seats().stream())
                 .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.PASSING)
                 .flatMap(zone -> zone.cards().stream()).map(CardView::id).collect(Collectors.toSet());
-        return !visibleContent(one, named, passing).equals(visibleContent(other, named, passing));
+        return !visibleContent(boardView, named, passing).equals(visibleContent(other, named, passing));
     }
 
     private static List<Object> visibleContent(BoardView board, Collection<CardId> named, Set<CardId> passing) {

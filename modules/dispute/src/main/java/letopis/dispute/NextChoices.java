@@ -71,8 +71,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         }
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
         List<Choice> legal = listLegal(game, game.positions().orElseThrow(), state)
-                .filter(choice -> choice instanceof Choice.Decision one && !one.isConcession()
-                        && seats.contains(one.seat()))
+                .filter(choice -> choice instanceof Choice.Decision decision && !decision.isConcession()
+                        && seats.contains(decision.seat()))
                 .toList();
         return Stream.concat(legal.stream().filter(choice -> !namesUnseen(choice, state)),
                         legal.stream().filter(choice -> namesUnseen(choice, state)))
@@ -125,7 +125,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
 
     /// Guesses about a `?` on the table are left out of positions: a user who asks about such a card names it there.
     public static boolean namesUnseen(Choice choice, State state) {
-        return choice.namedCards().stream().anyMatch(one -> state.table().card(one.card()).face().isBlank());
+        return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }
 
     /// Returns all legal choices, those always available last.

@@ -129,8 +129,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             Outcome.Accepted<S> accepted) {
         var steps = new ArrayList<Verdict.Step<S>>();
         steps.add(step(game, before, choice, List.of()));
-        accepted.consequences().forEach(one ->
-                steps.add(step(game, steps.getLast().after(), one.event(), one.rules())));
+        accepted.consequences().forEach(consequence ->
+                steps.add(step(game, steps.getLast().after(), consequence.event(), consequence.rules())));
         return steps;
     }
 

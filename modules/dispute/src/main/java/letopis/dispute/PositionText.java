@@ -75,17 +75,17 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         List<RecordedChoice<S>> made = whole ? RecordedChoice.upTo(match.timeline(), index) : List.of();
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         var written = new ArrayDeque<Map<String, Object>>();
-        Optional<PositionText> there = at(match, index, index, List.of());
-        for (int i = made.size() - 1; there.isEmpty() && i >= 0 && written.size() < CHOICES_MAX; i--) {
+        Optional<PositionText> positionText = at(match, index, index, List.of());
+        for (int i = made.size() - 1; positionText.isEmpty() && i >= 0 && written.size() < CHOICES_MAX; i--) {
             Optional<Map<String, Object>> line = lines.line(made.get(i).before(), made.get(i).choice());
             if (line.isEmpty()) {
                 break;
             }
             written.addFirst(line.get());
-            there = at(match, match.timeline().before(made.get(i).first()), index,
+            positionText = at(match, match.timeline().before(made.get(i).first()), index,
                     awaitsChance(match, index) ? upToChance(written) : List.copyOf(written));
         }
-        return there.or(() -> of(match, index));
+        return positionText.or(() -> of(match, index));
     }
 
     private static <S extends State> boolean awaitsChance(LoadedMatch<S> match, long index) {
@@ -135,10 +135,10 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
 
     /// Returns the cards that are not part of the game, or differ from its definition.
     private static List<CardDefinition> ownCards(LoadedMatch<?> match) {
-        CardSet usual = CardSets.builtIn(match.game());
+        CardSet defaultCardSet = CardSets.builtIn(match.game());
         return match.cards().definitions().stream()
                 .<CardDefinition>map(card -> card)
-                .filter(card -> !usual.find(card.name()).filter(card::equals).isPresent()).toList();
+                .filter(card -> !defaultCardSet.find(card.name()).filter(card::equals).isPresent()).toList();
     }
 
     private static boolean reproduces(String yaml, BoardView board) {
@@ -147,9 +147,9 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     private static <S extends State> boolean isSame(DisputeResult<S> answer, BoardView board) {
-        BoardView put = answer.match().game().view(answer.match().timeline().at(answer.match().timeline().size()),
+        BoardView boardView = answer.match().game().view(answer.match().timeline().at(answer.match().timeline().size()),
                 Audience.JUDGE);
-        return visibleContent(put).equals(visibleContent(board));
+        return visibleContent(boardView).equals(visibleContent(board));
     }
 
     /// Returns the visible content of a board without card and entry numbers, which a position assigns itself.

@@ -45,30 +45,30 @@ sealed interface ScriptLine<S extends State> {
             return Optional.empty();
         }
         SourceNode.Text name = who.getFirst().name();
-        SourceNode wanted = who.getFirst().value();
+        SourceNode node = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> readUntil(wanted, game, positions, reader).map(moment -> new Until<S>(wanted, moment));
-            case "both" -> readBoth(name, wanted, implying, positions, reader);
-            case "chance", "judge" -> positions.readChoice(Optional.empty(), wanted, reader)
+            case "until" -> readUntil(node, game, positions, reader).map(moment -> new Until<S>(node, moment));
+            case "both" -> readBoth(name, node, implying, positions, reader);
+            case "chance", "judge" -> positions.readChoice(Optional.empty(), node, reader)
                     .map(choice -> new Single<S>(name, choice, implying));
-            default -> reader.readSeat(name).flatMap(seat -> positions.readChoice(Optional.of(seat), wanted, reader))
+            default -> reader.readSeat(name).flatMap(seat -> positions.readChoice(Optional.of(seat), node, reader))
                     .map(choice -> new Single<S>(name, choice, implying));
         };
     }
 
     /// `chance` is a moment of every game: the next chance outcome.
-    private static <S extends State> Optional<MomentExpression<S>> readUntil(SourceNode wanted, Game<S> game,
+    private static <S extends State> Optional<MomentExpression<S>> readUntil(SourceNode node, Game<S> game,
             Positions<S> positions, PositionReader reader) {
-        return wanted.plainText().equals("chance")
+        return node.plainText().equals("chance")
                 ? Optional.of(_ -> state -> game.awaited(state) instanceof AwaitedInput.ChanceOutcome)
-                : positions.readMoment(wanted, reader);
+                : positions.readMoment(node, reader);
     }
 
     private static <S extends State> Optional<ScriptLine<S>> readBoth(
-            SourceNode at, SourceNode wanted, boolean implying, Positions<S> positions, PositionReader reader) {
+            SourceNode at, SourceNode node, boolean implying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {
-            Optional<WrittenChoice<S>> choice = positions.readChoice(Optional.of(seat), wanted, reader);
+            Optional<WrittenChoice<S>> choice = positions.readChoice(Optional.of(seat), node, reader);
             if (choice.isEmpty()) {
                 return Optional.empty();
             }

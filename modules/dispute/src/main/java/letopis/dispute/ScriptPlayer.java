@@ -115,7 +115,8 @@ final class ScriptPlayer<S extends State> {
                     }
                 }
                 case ScriptLine.Single<S> of when isForOtherQuestion(of, later, reader) -> {}
-                case ScriptLine.Single<S>(var at, var one, boolean may) -> playChoice(at, one, implying && may, reader);
+                case ScriptLine.Single<S>(var at, var choice, boolean may) ->
+                        playChoice(at, choice, implying && may, reader);
             }
             settlePending(line.at());
         }
@@ -163,7 +164,7 @@ final class ScriptPlayer<S extends State> {
         }
         S now = referee.state();
         positions.nextSeat(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
-                .map(both.bySeat()::get).ifPresentOrElse(said -> playChoice(both.at(), said, false, reader),
+                .map(both.bySeat()::get).ifPresentOrElse(choice -> playChoice(both.at(), choice, false, reader),
                         () -> reader.report(both.at(), "nobody-chooses"));
     }
 
@@ -178,16 +179,16 @@ final class ScriptPlayer<S extends State> {
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
-    private void playChoice(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
+    private void playChoice(SourceNode at, WrittenChoice<S> writtenChoice, boolean implying, PositionReader reader) {
         S now = referee.state();
-        Meaning meaning = wanted.resolve(now, reader);
+        Meaning meaning = writtenChoice.resolve(now, reader);
         if (!reader.problems().isEmpty()) {
             return;
         }
         switch (meaning) {
             case Meaning.Unresolved _ -> {}
             case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, at.line()))
-                    .ifPresentOrElse(first -> takeWhenAsked(wanted, at, first, reader),
+                    .ifPresentOrElse(first -> takeWhenAsked(writtenChoice, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
             case Meaning.Resolved(var choice) -> {
                 if (refuseIfTurnEnded(at, choice)) {
@@ -199,10 +200,10 @@ final class ScriptPlayer<S extends State> {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
                     handleAfterGameEnd(choice, refusal, at);
-                } else if (parallelPlay().filter(one -> implying || !one.isPrompted(now, at.line())).isPresent()) {
-                    takeWhenAsked(wanted, at, parallelPlay().orElseThrow(), reader);
+                } else if (parallelPlay().filter(play -> implying || !play.isPrompted(now, at.line())).isPresent()) {
+                    takeWhenAsked(writtenChoice, at, parallelPlay().orElseThrow(), reader);
                 } else if (implying) {
-                    takeWithImplied(wanted, choice, refusal, at, reader);
+                    takeWithImplied(writtenChoice, choice, refusal, at, reader);
                 } else {
                     submit(choice, false, at);
                 }
@@ -231,10 +232,10 @@ final class ScriptPlayer<S extends State> {
     private void takeWhenAsked(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
         Optional<ParallelPlay.Place> place = beside.findPlace(referee.state(), written, at.line(), reader);
         if (place.isEmpty()) {
-            beside.findRefusal(at.line()).ifPresent(there -> refuse(at, there.choice(), there.refusal()));
+            beside.findRefusal(at.line()).ifPresent(rejection -> refuse(at, rejection.choice(), rejection.refusal()));
             return;
         }
-        place.get().before().forEach(one -> submit(one, true, at));
+        place.get().before().forEach(choice -> submit(choice, true, at));
         place.get().refusal().ifPresentOrElse(why -> refuse(at, Optional.of(place.get().choice()), why),
                 () -> submit(place.get().choice(), false, at));
     }
@@ -242,7 +243,7 @@ final class ScriptPlayer<S extends State> {
     /// Returns the compared history, up to its refusal.
     private Optional<ParallelPlay<S>> parallelPlay() {
         return pace instanceof PlayMode.Parallel(var first)
-                ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(one -> !one.isAfterRefusal(number))
+                ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(play -> !play.isAfterRefusal(number))
                 : Optional.empty();
     }
 
@@ -259,11 +260,11 @@ final class ScriptPlayer<S extends State> {
     /// @param written its meaning may depend on implied choices, such as by the numbers of new cards
     private void takeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
             PositionReader reader) {
-        Choice wanted = early;
+        Choice choice = early;
         var before = new ArrayList<Choice>();
         S state = referee.state();
         Refusal why = refused;
-        Optional<Choice> next = positions.impliedChoice(state, wanted, why);
+        Optional<Choice> next = positions.impliedChoice(state, choice, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             if (MomentComparisons.isInLaterTurn(referee.state(), accepted.finalState())) {
@@ -271,33 +272,33 @@ final class ScriptPlayer<S extends State> {
             }
             before.add(next.get());
             state = accepted.finalState();
-            if (isAfterGameEnd(state, wanted)) {
+            if (isAfterGameEnd(state, choice)) {
                 before.forEach(implied -> submit(implied, true, at));
-                handleAfterGameEnd(wanted, why, at);
+                handleAfterGameEnd(choice, why, at);
                 return;
             }
             if (written.resolve(state, reader) instanceof Meaning.Resolved(var now)) {
-                wanted = now;
+                choice = now;
             }
-            if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
+            if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
                 before.forEach(implied -> submit(implied, true, at));
-                submit(wanted, false, at);
+                submit(choice, false, at);
                 return;
             }
             why = refusal;
-            next = positions.impliedChoice(state, wanted, why);
+            next = positions.impliedChoice(state, choice, why);
         }
         boolean later = !why.code().equals(refused.code()); // refused on its merits, not as untimely
-        if (positions.isAnswer(wanted) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
-            refuseInTurn(at, wanted, refused, reader);
+        if (positions.isAnswer(choice) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
+            refuseInTurn(at, choice, refused, reader);
             return;
         }
         if (later || game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome
-                && wanted instanceof Choice.Decision one && game.awaited(state)
-                instanceof AwaitedInput.Players(var seats) && seats.contains(one.seat())) {
+                && choice instanceof Choice.Decision decision && game.awaited(state)
+                instanceof AwaitedInput.Players(var seats) && seats.contains(decision.seat())) {
             before.forEach(implied -> submit(implied, true, at));
         }
-        refuse(at, Optional.of(wanted), why);
+        refuse(at, Optional.of(choice), why);
     }
 
     /// Refuses a choice that is not prompted for after all effects of the last one have resolved.
@@ -327,8 +328,8 @@ final class ScriptPlayer<S extends State> {
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
-        long last = LongStream.range(begun.at().number(), referee.timeline().size()).filter(one ->
-                MomentComparisons.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst().orElseThrow();
+        long last = LongStream.range(begun.at().number(), referee.timeline().size()).filter(number ->
+                MomentComparisons.isInLaterTurn(begun, referee.timeline().at(number + 1))).findFirst().orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var refusal)) {
             refused = refusal(at, Optional.of(choice), refusal, last);
         }

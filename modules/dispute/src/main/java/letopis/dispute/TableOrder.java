@@ -38,8 +38,8 @@ public final class TableOrder {
         }
     }
 
-    /// @param said the fields `order` and `reason`
-    public static <S extends State> ParseResult parse(LoadedMatch<S> match, SourceNode said) {
+    /// @param node the fields `order` and `reason`
+    public static <S extends State> ParseResult parse(LoadedMatch<S> match, SourceNode node) {
         Path source = Path.of(match.source());
         Optional<Positions<S>> positions = match.game().positions();
         if (positions.isEmpty()) {
@@ -50,7 +50,7 @@ public final class TableOrder {
         var problems = new ProblemReport(source, match.game());
         var reader = new PositionReader(match.cards(), Players.words(match.header().players()), Map.of(),
                 problems::readRecord);
-        Optional<Meaning> meaning = positions.get().readChoice(Optional.empty(), said, reader)
+        Optional<Meaning> meaning = positions.get().readChoice(Optional.empty(), node, reader)
                 .map(written -> written.resolve(state, reader));
         problems.takeFrom(reader);
         if (!problems.all().isEmpty()) {
@@ -62,7 +62,7 @@ public final class TableOrder {
                     ? new ParseResult.Refused(no) : new ParseResult.Order(choice);
             case Meaning.Forbidden(var refusal) -> new ParseResult.Refused(refusal);
             case Meaning.Unresolved() -> new ParseResult.Malformed(List.of(
-                    new BadFile(match.source(), said, FileProblem.wrong("expected.object", said))));
+                    new BadFile(match.source(), node, FileProblem.wrong("expected.object", node))));
         };
     }
 }

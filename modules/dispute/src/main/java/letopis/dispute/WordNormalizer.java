@@ -76,17 +76,17 @@ record WordNormalizer(Vocabulary words) {
     private SourceNode normalizeLine(SourceNode line) {
         return mapFields(line, fields -> mapValues(
                 rename(fields, name -> Optional.ofNullable(WHO.get(NameKey.fold(name)))),
-                (who, said) -> switch (who) {
-                    case "until" -> mapText(said, this::moment);
-                    case "chance" -> mapFields(said, choice ->
+                (who, node) -> switch (who) {
+                    case "until" -> mapText(node, this::moment);
+                    case "chance" -> mapFields(node, choice ->
                             renameFields(renameFields(choice, Kind.CHANCE), Kind.BESIDE));
-                    case "judge", "implied" -> said;
-                    case String _ -> normalizeChoice(said);
+                    case "judge", "implied" -> node;
+                    case String _ -> normalizeChoice(node);
                 }));
     }
 
-    private SourceNode normalizeChoice(SourceNode said) {
-        return switch (said) {
+    private SourceNode normalizeChoice(SourceNode node) {
+        return switch (node) {
             case SourceNode.Text text -> mapText(text, word -> words.resolve(word, Kind.CHOICE));
             case SourceNode.Fields fields ->
                     mapValues(renameFields(renameFields(fields, Kind.CHOICE), Kind.BESIDE), (_, value) ->

@@ -26,7 +26,7 @@ class PositionlessGameTest {
         List<Game<?>> games = List.of(withoutPositions(new Pebbles()));
         assertThatThrownBy(() -> PositionFile.read(Path.of("position.yaml"), written, games, Map.of(),
                 () -> Instant.EPOCH, () -> "salt"))
-                .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("no-positions"))
+                .isInstanceOfSatisfying(BadFile.class, badFile -> assertThat(badFile.code()).isEqualTo("no-positions"))
                 .hasMessageContaining("pebbles");
     }
 

@@ -20,7 +20,7 @@ class CardFileFuzzTest {
             Limits.check(input, () -> {
                 try {
                     CardFile cards = CardFile.read(file, game);
-                    cards.mistakes().forEach(bad -> bad.message(Language.RU));
+                    cards.mistakes().forEach(badFile -> badFile.message(Language.RU));
                     if (cards.mistakes().isEmpty()) {
                         CardSets.unpin(CardSets.pin(cards.cards(), game), game);
                     }

@@ -15,7 +15,7 @@ public enum FileForm {
 
     /// Returns the form with this name.
     public static Optional<FileForm> find(String name) {
-        return Arrays.stream(values()).filter(one -> one.name().equals(name)).findAny();
+        return Arrays.stream(values()).filter(fileForm -> fileForm.name().equals(name)).findAny();
     }
 
     /// Returns the bytes of a file with this text.

@@ -19,7 +19,8 @@ class PositionFuzzTest {
         var file = Samples.writeFile("position.yaml", input);
         Limits.check(input, () -> {
             try {
-                PositionFile.read(file, CLOCK, () -> "salt").mistakes().forEach(bad -> bad.message(Language.RU));
+                PositionFile.read(file, CLOCK, () -> "salt").mistakes()
+                        .forEach(badFile -> badFile.message(Language.RU));
             } catch (BadFile bad) {
                 bad.message(Language.RU);
             }

@@ -79,7 +79,7 @@ class ProjectorFuzzTest {
             var projection = new TopicProjection(shelf, "topic", _ -> HOME, SETS);
             projectWithRetries(projection, records);
             Optional<MatchHead> known = shelf.findHead(HEADER.match());
-            if (known.filter(one -> one.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
+            if (known.filter(head -> head.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
                 throw new AssertionError("lost: " + known.map(MatchHead::tail) + ", set aside: "
                         + shelf.skippedRecords(5));
             }

@@ -188,7 +188,7 @@ class HouseRulesTest {
                         .stream()).sorted().toList();
         String place = "modules/table/src/main/java/letopis/table/Guilty.java:";
         assertThat(found).hasSize(4).satisfiesExactly(
-                one -> assertThat(one).startsWith(place + "2: `java.io.`"),
+                text -> assertThat(text).startsWith(place + "2: `java.io.`"),
                 two -> assertThat(two).startsWith(place + "3: `Instant.now(`"),
                 three -> assertThat(three).startsWith(place + "3: `System.nanoTime`"),
                 four -> assertThat(four).startsWith(place + "6: `new Random`"));

@@ -85,8 +85,8 @@ final class PublishedFields {
 
     private void addApi(JsonNode api) {
         api.at("/components/schemas").properties().forEach(one -> addSchema(one.getKey(), one.getValue()));
-        api.path("paths").valueStream().flatMap(JsonNode::valueStream).filter(one -> one.has("operationId"))
-                .forEach(one -> one.findValues("schema").stream().filter(schema -> schema.has("properties"))
-                        .forEach(schema -> addSchema(one.get("operationId").asText(), schema)));
+        api.path("paths").valueStream().flatMap(JsonNode::valueStream).filter(node -> node.has("operationId"))
+                .forEach(node -> node.findValues("schema").stream().filter(schema -> schema.has("properties"))
+                        .forEach(schema -> addSchema(node.get("operationId").asText(), schema)));
     }
 }

@@ -88,7 +88,7 @@ public record Header(
 
     /// Returns the key with this id if it may sign in this match.
     public Optional<SignerKey> key(String id) {
-        return keys.stream().filter(one -> one.key().id().equals(id)).findFirst();
+        return keys.stream().filter(signerKey -> signerKey.key().id().equals(id)).findFirst();
     }
 
     /// The card definitions a match is played with, pinned so that later edits of a card do not affect old

@@ -20,7 +20,7 @@ public record MatchListing(
 
     /// Newest first; matches opened at the same time are in descending order of id.
     public static final Comparator<MatchListing> NEWEST =
-            Comparator.comparing(MatchListing::at).thenComparing(one -> one.match().value()).reversed();
+            Comparator.comparing(MatchListing::at).thenComparing(listing -> listing.match().value()).reversed();
 
     public MatchListing {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));

@@ -21,12 +21,12 @@ public record MatchQuery(String player, Optional<GameId> game, Occasion occasion
         return new MatchQuery(part, game, occasion, from, before, limit);
     }
 
-    public MatchQuery withGame(GameId one) {
-        return new MatchQuery(player, Optional.of(one), occasion, from, before, limit);
+    public MatchQuery withGame(GameId game) {
+        return new MatchQuery(player, Optional.of(game), occasion, from, before, limit);
     }
 
-    public MatchQuery withOccasion(Occasion one) {
-        return new MatchQuery(player, game, one, from, before, limit);
+    public MatchQuery withOccasion(Occasion occasion) {
+        return new MatchQuery(player, game, occasion, from, before, limit);
     }
 
     public MatchQuery from(Instant time) {

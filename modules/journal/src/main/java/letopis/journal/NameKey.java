@@ -19,8 +19,8 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return new NameKey(fold(written));
     }
 
-    public static boolean areEqual(String one, String other) {
-        return one.equals(other) || fold(one).equals(fold(other));
+    public static boolean areEqual(String text, String other) {
+        return text.equals(other) || fold(text).equals(fold(other));
     }
 
     /// Returns the comparable form as text, for substring and prefix search.

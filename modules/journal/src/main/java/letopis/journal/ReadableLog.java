@@ -24,8 +24,8 @@ public interface ReadableLog extends AutoCloseable {
 
     /// Lists matches and throws the problem of the first one that cannot be listed.
     default Stream<MatchListing> matches(MatchQuery query) {
-        return matches(query, bad -> {
-            throw bad.problem();
+        return matches(query, unreadableMatch -> {
+            throw unreadableMatch.problem();
         });
     }
 

@@ -113,7 +113,7 @@ public final class SealedCommit {
     /// or if it names none and this commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
-                ? signature().flatMap(one -> header.key(one.key()))
+                ? signature().flatMap(sealSignature -> header.key(sealSignature.key()))
                         .filter(key -> key.maySign(commit.entries().getFirst())).isPresent() : signature().isEmpty();
         if (!fits) {
             throw new IllegalArgumentException(header.isSigned()

@@ -49,9 +49,9 @@ class SealTest {
 
     @Test
     void a_seal_depends_on_every_seal_before_it() {
-        Seal one = Seal.ofHeader(HEADER).startChain().addLine(LINE, 0, LINE.length).close(new Sequence(1));
+        Seal seal = Seal.ofHeader(HEADER).startChain().addLine(LINE, 0, LINE.length).close(new Sequence(1));
         Seal changed = Seal.ofHeader(OTHER).startChain().addLine(LINE, 0, LINE.length).close(new Sequence(1));
-        assertThat(one.startChain().addLine(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256())
+        assertThat(seal.startChain().addLine(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256())
                 .isNotEqualTo(changed.startChain().addLine(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256());
     }
 

@@ -94,13 +94,14 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
             }
         });
         var added = new ArrayList<MatchSeal>();
-        matches.stream().sorted(Comparator.comparing(Candidate::at).thenComparing(one -> one.last().match().value()))
-                .forEach(one -> {
-                    if (!latest.containsKey(one.last().match())) {
-                        findings.add(new MatchChange.Added(one.last()));
-                        added.add(one.last());
-                    } else if (one.compared() instanceof Comparison.Earlier) {
-                        added.add(one.last());
+        matches.stream().sorted(Comparator.comparing(Candidate::at)
+                .thenComparing(candidate -> candidate.last().match().value()))
+                .forEach(candidate -> {
+                    if (!latest.containsKey(candidate.last().match())) {
+                        findings.add(new MatchChange.Added(candidate.last()));
+                        added.add(candidate.last());
+                    } else if (candidate.compared() instanceof Comparison.Earlier) {
+                        added.add(candidate.last());
                     }
                 });
         var leaves = new ArrayList<>(before);

@@ -144,7 +144,7 @@ class MerkleTreeTest {
         wrong.add(new InclusionProof(proof.size(), proof.size(), path));
         wrong.add(new InclusionProof(proof.index() ^ 1, proof.size(), path));
         corruptedPaths(path).forEach(other -> wrong.add(new InclusionProof(proof.index(), proof.size(), other)));
-        return wrong.stream().filter(one -> !(proof.size() == 1 && one.equals(proof))).toList();
+        return wrong.stream().filter(inclusionProof -> !(proof.size() == 1 && inclusionProof.equals(proof))).toList();
     }
 
     private List<List<String>> corruptedPaths(List<String> path) {

@@ -136,7 +136,8 @@ public final class BoardDiffText {
 
     private String subject(Subject subject) {
         return switch (subject) {
-            case Subject.OfCard(var id, var name) -> name.map(one -> words.card(id, one)).orElse(id.toString());
+            case Subject.OfCard(var id, var name) -> name.map(cardName -> words.card(id, cardName))
+                    .orElse(id.toString());
             case Subject.OfSeat(var seat) -> words.player(seat);
         };
     }

@@ -168,13 +168,13 @@ public final class Chronicle {
         return CauseChain.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
     }
 
-    public Precedence precedence(long one, long other) {
-        return precedence(match, one, other);
+    public Precedence precedence(long number, long other) {
+        return precedence(match, number, other);
     }
 
-    private <S extends State> Precedence precedence(LoadedMatch<S> folded, long one, long other) {
-        return folded.ask(Math.max(one, other), () -> new Precedence.Analyzer<>(folded.game(), folded.timeline(),
-                audience, References::of, References::cards).of(one, other));
+    private <S extends State> Precedence precedence(LoadedMatch<S> folded, long number, long other) {
+        return folded.ask(Math.max(number, other), () -> new Precedence.Analyzer<>(folded.game(), folded.timeline(),
+                audience, References::of, References::cards).of(number, other));
     }
 
     /// Returns the next index, in the given direction, whose sentence contains a text; wraps around at either end.

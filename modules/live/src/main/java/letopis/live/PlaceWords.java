@@ -78,7 +78,7 @@ public final class PlaceWords {
                         : messages.format("diff.of", Map.of("place", there, "player", words.player(half)));
             }
             case Place.AttachedTo(var bearer, var name) -> messages.format("diff.on",
-                    Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
+                    Map.of("bearer", name.map(cardName -> words.card(bearer, cardName)).orElse(bearer.toString())));
             case Place.Unseen() -> "";
         };
     }

@@ -132,7 +132,7 @@ class LiveMatchTest {
     @Test
     void a_match_of_an_unknown_game_is_rejected_with_a_list_of_known_games() {
         assertThatThrownBy(() -> LiveMatch.of(table.header(), List.of())).isInstanceOfSatisfying(BadFile.class,
-                bad -> assertThat(bad.code()).isEqualTo("unknown-game"));
+                badFile -> assertThat(badFile.code()).isEqualTo("unknown-game"));
     }
 
     @Test

@@ -92,7 +92,7 @@ public class ReplayFiles implements StoredLog {
         var paths = new LinkedHashMap<MatchId, Path>();
         for (Path file : files.get()) {
             Optional<BadFile> problem = inspect(file).flatMap(look -> switch (look) {
-                case FileSnapshot.Unreadable(_, _, var bad) -> Optional.of(bad);
+                case FileSnapshot.Unreadable(_, _, var badFile) -> Optional.of(badFile);
                 case FileSnapshot.Match(_, _, var outline) -> {
                     MatchId match = outline.header().match();
                     paths.putIfAbsent(match, file);
@@ -160,9 +160,9 @@ public class ReplayFiles implements StoredLog {
     @Override
     public Commits read(MatchId match, Sequence from) {
         ReplayReader reader = ReplayReader.open(requireFile(match), games);
-        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(), false)
+        Stream<Commit> commits = StreamSupport.stream(reader.spliterator(), false)
                 .filter(commit -> commit.last().compareTo(from) >= 0);
-        return Commits.of(wanted::iterator, reader::close);
+        return Commits.of(commits::iterator, reader::close);
     }
 
     @Override

@@ -95,7 +95,7 @@ final class CloudEventRecords {
     }
 
     private byte[] commit(String hash) {
-        var name = CachedText.of(hash, lastCommit, one -> one);
+        var name = CachedText.of(hash, lastCommit, text -> text);
         lastCommit = name;
         return name.text();
     }
@@ -127,7 +127,8 @@ final class CloudEventRecords {
             case LogRecord.WriterChanged(var match, var epoch, var writer, var signature) -> {
                 var made = record(match, value(epoch), epoch, "epoch-" + epoch, bytes(WRITER_CHANGED));
                 made.headers().add("ce_writer", bytes(writer));
-                signature.ifPresent(one -> made.headers().add("ce_signature", bytes(one.toString())));
+                signature.ifPresent(sealSignature -> made.headers()
+                        .add("ce_signature", bytes(sealSignature.toString())));
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
@@ -142,7 +143,8 @@ final class CloudEventRecords {
                 }
                 end.ifPresent(closing -> {
                     made.headers().add("ce_seal", id);
-                    closing.signature().ifPresent(one -> made.headers().add("ce_signature", bytes(one.toString())));
+                    closing.signature().ifPresent(sealSignature -> made.headers()
+                            .add("ce_signature", bytes(sealSignature.toString())));
                     if (!closing.others().isEmpty()) {
                         made.headers().add("ce_lines", bytes(String.join("", closing.others())));
                     }

@@ -193,7 +193,7 @@ final class Cluster implements AutoCloseable {
                 () -> topic.error(new UnknownTopicOrPartitionException(String.join(", ", topics))));
         found.forEach((resource, config) -> {
             var values = new HashMap<String, String>();
-            config.entries().forEach(one -> values.put(one.name(), one.value()));
+            config.entries().forEach(configEntry -> values.put(configEntry.name(), configEntry.value()));
             settings.put(resource.name(), values);
         });
         return settings;
@@ -235,7 +235,7 @@ final class Cluster implements AutoCloseable {
     }
 
     private Map<Integer, Long> offsets(Set<Integer> partitions, OffsetSpec spec, IsolationLevel level) {
-        var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one),
+        var asked = partitions.stream().collect(Collectors.toMap(number -> new TopicPartition(topic.name(), number),
                 _ -> spec));
         var offsets = new HashMap<Integer, Long>();
         try {
@@ -254,20 +254,24 @@ final class Cluster implements AutoCloseable {
     Optional<StalledTransaction> findStalled(int partition) {
         var place = new TopicPartition(topic.name(), partition);
         Optional<ProducerState> first = awaitAnswer(admin.describeProducers(List.of(place)).partitionResult(place))
-                .activeProducers().stream().filter(one -> one.currentTransactionStartOffset().isPresent())
-                .min(Comparator.comparingLong(one -> one.currentTransactionStartOffset().getAsLong()));
+                .activeProducers().stream()
+                .filter(producerState -> producerState.currentTransactionStartOffset().isPresent())
+                .min(Comparator.comparingLong(producerState -> producerState.currentTransactionStartOffset()
+                        .getAsLong()));
         return first.map(producer -> findStalled(partition, producer));
     }
 
     private StalledTransaction findStalled(int partition, ProducerState producer) {
         long offset = producer.currentTransactionStartOffset().getAsLong();
         try {
-            var asked = new ListTransactionsOptions().filterProducerIds(List.of(producer.producerId()));
-            for (TransactionListing one : awaitAnswer(admin.listTransactions(asked).all())) {
-                TransactionDescription open = awaitAnswer(admin.describeTransactions(List.of(one.transactionalId()))
-                        .description(one.transactionalId()));
+            var options = new ListTransactionsOptions().filterProducerIds(List.of(producer.producerId()));
+            for (TransactionListing transactionListing : awaitAnswer(admin.listTransactions(options).all())) {
+                TransactionDescription open =
+                        awaitAnswer(admin.describeTransactions(List.of(transactionListing.transactionalId()))
+                        .description(transactionListing.transactionalId()));
                 long since = open.transactionStartTimeMs().orElse(producer.lastTimestamp());
-                return new StalledTransaction(partition, offset, Instant.ofEpochMilli(since), one.transactionalId());
+                return new StalledTransaction(partition, offset, Instant.ofEpochMilli(since),
+                        transactionListing.transactionalId());
             }
         } catch (BadLog _) {
             return new StalledTransaction(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");

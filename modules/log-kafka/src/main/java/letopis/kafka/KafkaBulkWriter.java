@@ -87,13 +87,13 @@ final class KafkaBulkWriter implements BulkWriter {
         if (known != null) {
             return known;
         }
-        Optional<MatchHead> there = shelf.findHead(match);
-        if (there.isPresent()) {
-            if (!Arrays.equals(there.get().headerLine(), line)) {
+        Optional<MatchHead> head = shelf.findHead(match);
+        if (head.isPresent()) {
+            if (!Arrays.equals(head.get().headerLine(), line)) {
                 throw new HeaderMismatchException(match);
             }
             election.transactions().port().publish(header.cards());
-            return opened.containsKey(match) ? opened.get(match).tail() : there.get().tail();
+            return opened.containsKey(match) ? opened.get(match).tail() : head.get().tail();
         }
         shelf.log().checkAccepted(header);
         election.transactions().port().publish(header.cards());
@@ -129,8 +129,8 @@ final class KafkaBulkWriter implements BulkWriter {
 
     /// Appends to an existing match, as its next writer.
     private void append(MatchId match, SealedCommit commit) {
-        KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
-        switch (one.append(commit)) {
+        KafkaWriter kafkaWriter = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
+        switch (kafkaWriter.append(commit)) {
             case AppendResult.Stored _ -> { }
             case AppendResult.Fenced(var by) -> markTakenOver(match, by);
             case AppendResult.OutOfSequence _ -> rejectUnlessStored(match, commit);
@@ -197,7 +197,7 @@ final class KafkaBulkWriter implements BulkWriter {
             fresh.forEach((match, tail) -> {
                 Optional<MatchHead> known = shelf.findHead(match);
                 boolean ours = tail.last().equals(Sequence.NONE)
-                        ? known.filter(one -> one.opened().equals(epoch.toString())).isPresent()
+                        ? known.filter(head -> head.opened().equals(epoch.toString())).isPresent()
                         : shelf.findSeal(match, tail.last()).filter(tail::equals).isPresent();
                 if (!lost.containsKey(match) && !ours) {
                     markTakenOver(match, known.map(MatchHead::writer).orElse("?"));

@@ -47,9 +47,9 @@ final class LogRecordReader {
 
         void load(ConsumerRecord<byte[], byte[]> record) {
             type = epoch = id = commit = seal = lines = signature = writer = NONE;
-            for (Header one : record.headers()) {
-                byte[] value = one.value() == null ? NONE : one.value();
-                switch (one.key()) {
+            for (Header header : record.headers()) {
+                byte[] value = header.value() == null ? NONE : header.value();
+                switch (header.key()) {
                     case "ce_type" -> type = value;
                     case "ce_epoch" -> epoch = value;
                     case "ce_id" -> id = value;
@@ -66,7 +66,7 @@ final class LogRecordReader {
 
     /// Returns a record with its offset.
     PlacedRecord readPlaced(ConsumerRecord<byte[], byte[]> record) {
-        return read(record).map(one -> new PlacedRecord(record.offset(), one))
+        return read(record).map(logRecord -> new PlacedRecord(record.offset(), logRecord))
                 .orElseGet(() -> new PlacedRecord(record.offset(), matchOf(record), Optional.empty()));
     }
 

@@ -165,29 +165,29 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     /// Handles the end of a commit. It tries the lines as they came and, if there were foreign lines between
     /// them, those named by the end. An invalid end has no effect: the valid one may follow.
     private Optional<Reason> handleCommitEnd(PlacedLine last, LogRecord.Line line, MatchHead known) {
-        Optional<OpenCommit> there = open.find(line.match(), line.commit());
+        Optional<OpenCommit> openCommit = open.find(line.match(), line.commit());
         if (line.number() <= known.tail().last().number() && isStored(line)) {
             if (inBatch && filed.contains(line.commit())) {
                 throw new DuplicateEndException();
             }
-            there.ifPresent(open::remove);
+            openCommit.ifPresent(open::remove);
             return Optional.empty();
         }
         boolean counts = line.epoch().canWrite(known);
         Optional<Reason> wrong = Optional.of(Reason.DOES_NOT_FOLLOW);
-        List<PlacedLine> came = there.map(OpenCommit::lines).orElse(List.of());
+        List<PlacedLine> came = openCommit.map(OpenCommit::lines).orElse(List.of());
         List<String> named = line.end().orElseThrow().others();
         if (came.size() == named.size()) {
-            wrong = tryCommit(there, came, last, line, known);
+            wrong = tryCommit(openCommit, came, last, line, known);
         }
         if (doesNotFollow(wrong)) {
-            List<PlacedLine> others = there.flatMap(one -> one.findLines(named)).orElse(List.of());
+            List<PlacedLine> others = openCommit.flatMap(one -> one.findLines(named)).orElse(List.of());
             if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
-                wrong = tryCommit(there, others, last, line, known);
+                wrong = tryCommit(openCommit, others, last, line, known);
             }
         }
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
-            there.ifPresent(this::dropRival);
+            openCommit.ifPresent(this::dropRival);
         }
         if (doesNotFollow(wrong)) {
             return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
@@ -200,14 +200,14 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     }
 
     /// Tries to store a commit within the hashing limit for its lines.
-    private Optional<Reason> tryCommit(Optional<OpenCommit> there, List<PlacedLine> others, PlacedLine last,
+    private Optional<Reason> tryCommit(Optional<OpenCommit> openCommit, List<PlacedLine> others, PlacedLine last,
             LogRecord.Line line, MatchHead known) {
-        if (there.filter(open -> !open.canHash(others)).isPresent()) {
+        if (openCommit.filter(open -> !open.canHash(others)).isPresent()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW);
         }
         Optional<Reason> wrong = tryCommit(others, last, line, known);
         if (doesNotFollow(wrong)) {
-            there.ifPresent(open -> open.addWastedHash(others));
+            openCommit.ifPresent(open -> open.addWastedHash(others));
         }
         return wrong;
     }
@@ -262,7 +262,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     private static UnverifiedCommit toCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line) {
         var lines = new ArrayList<byte[]>(others.size() + 1);
-        others.forEach(one -> lines.add(one.bytes()));
+        others.forEach(placedLine -> lines.add(placedLine.bytes()));
         lines.add(last.bytes());
         return new UnverifiedCommit(lines, new Seal(new Sequence(line.number()), line.commit()),
                 line.end().orElseThrow().signature());

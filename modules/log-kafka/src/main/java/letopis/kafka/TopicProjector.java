@@ -90,7 +90,7 @@ final class TopicProjector implements AutoCloseable {
 
     private void assign() {
         Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(facts.id()) : Cluster.allPartitions(facts);
-        var partitions = all.stream().map(one -> new TopicPartition(topic.name(), one)).toList();
+        var partitions = all.stream().map(number -> new TopicPartition(topic.name(), number)).toList();
         consumer.assign(partitions);
         progress.retain(all);
         startPartitions(partitions);
@@ -245,11 +245,11 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private void startPartitions(Collection<TopicPartition> partitions) {
-        partitions.forEach(one -> {
-            read.remove(one.partition());
-            long from = projection.start(one.partition());
-            consumer.seek(one, from);
-            progress.advance(Map.of(one.partition(), from));
+        partitions.forEach(topicPartition -> {
+            read.remove(topicPartition.partition());
+            long from = projection.start(topicPartition.partition());
+            consumer.seek(topicPartition, from);
+            progress.advance(Map.of(topicPartition.partition(), from));
         });
     }
 
@@ -269,19 +269,19 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private int buffer(ConsumerRecords<byte[], byte[]> records) {
-        for (TopicPartition one : records.partitions()) {
-            List<PlacedRecord> placed = read.computeIfAbsent(one.partition(), _ -> new ArrayList<>());
-            records.records(one).forEach(record -> placed.add(reader.readPlaced(record)));
+        for (TopicPartition topicPartition : records.partitions()) {
+            List<PlacedRecord> placed = read.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
+            records.records(topicPartition).forEach(record -> placed.add(reader.readPlaced(record)));
         }
         return records.count();
     }
 
     private void put(Map<Integer, List<PlacedRecord>> records) {
         var next = new HashMap<Integer, Long>();
-        for (TopicPartition one : consumer.assignment()) {
-            long place = consumer.position(one);
-            if (place != progress.position(one.partition())) {
-                next.put(one.partition(), place);
+        for (TopicPartition topicPartition : consumer.assignment()) {
+            long place = consumer.position(topicPartition);
+            if (place != progress.position(topicPartition.partition())) {
+                next.put(topicPartition.partition(), place);
             }
         }
         if (!next.isEmpty()) {

@@ -47,8 +47,9 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
 
     /// @throws BadLog if records could be lost, or exist only for readers that read the topic before
     void requireSafe() {
-        notices().stream().filter(one -> !one.code().equals("settings-unchecked")).findFirst().ifPresent(one -> {
-            throw new BadLog(topic.log(), one.code(), one.details(), null);
+        notices().stream().filter(notice -> !notice.code().equals("settings-unchecked")).findFirst()
+                .ifPresent(notice -> {
+            throw new BadLog(topic.log(), notice.code(), notice.details(), null);
         });
     }
 

@@ -40,7 +40,8 @@ class BrokerProbeTest {
     void an_unreachable_address_is_named() throws IOException {
         int port = closedPort();
         assertThatThrownBy(() -> BrokerProbe.check(at("localhost:" + port))).isInstanceOfSatisfying(BadLog.class,
-                bad -> assertThat(bad.code()).isEqualTo("log.unreachable")).hasMessageContaining("localhost:" + port
+                badLog -> assertThat(badLog.code()).isEqualTo("log.unreachable"))
+                .hasMessageContaining("localhost:" + port
                         + ": ");
     }
 }

@@ -97,7 +97,7 @@ class GroupShelvesTest {
     }
 
     private static List<String> ids(SqliteLog log) {
-        return log.matches(MatchQuery.ALL).map(one -> one.match().value()).sorted().toList();
+        return log.matches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
     }
 
     private List<String> read(Path file) {
@@ -189,7 +189,8 @@ class GroupShelvesTest {
                             .hasMessageContaining("this shelf holds");
                     assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class);
                 }
-                assertThat(first.log().partitionShare().orElseThrow().heldPartitionCount() + second.log().partitionShare()
+                assertThat(first.log().partitionShare().orElseThrow().heldPartitionCount() + second.log()
+                        .partitionShare()
                         .orElseThrow().heldPartitionCount())
                         .isEqualTo(PARTITIONS);
             }

@@ -116,12 +116,12 @@ class HostileHistoriesTest {
         for (Map<String, Object> other : seen) {
             assertThat(other).as("what each reader sees").isEqualTo(seen.getFirst());
         }
-        for (HostileHistory.HonestMatch one : history.honest()) {
-            if (one.isSigned()) {
-                assertThat(seals(shelves.getFirst(), one.header().match())).as("the commits of %s",
-                        one.header().match()).isEqualTo(one.seals());
+        for (HostileHistory.HonestMatch honestMatch : history.honest()) {
+            if (honestMatch.isSigned()) {
+                assertThat(seals(shelves.getFirst(), honestMatch.header().match())).as("the commits of %s",
+                        honestMatch.header().match()).isEqualTo(honestMatch.seals());
             } else {
-                checkRivals(history, one, shelves.getFirst(), "topic-" + seed);
+                checkRivals(history, honestMatch, shelves.getFirst(), "topic-" + seed);
             }
         }
     }
@@ -131,9 +131,10 @@ class HostileHistoriesTest {
             String topic) {
         if (!seals(shelf, match.header().match()).containsAll(match.seals())) {
             assertThat(shelf.skippedRecords(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
-                    .anyMatch(one -> one.match().filter(match.header().match().value()::equals).isPresent()
+                    .anyMatch(skippedRecord -> skippedRecord.match().filter(match.header().match().value()::equals)
+                            .isPresent()
                             && Set.of("rival", "rival-opening", "other-epoch", "does-not-follow")
-                                    .contains(one.reason()));
+                                    .contains(skippedRecord.reason()));
         }
     }
 
@@ -181,15 +182,17 @@ class HostileHistoriesTest {
     /// Returns everything a reader can report about the matches of a history.
     private static Map<String, Object> view(HostileHistory history, String topic, Shelf shelf) {
         var view = new TreeMap<String, Object>();
-        for (HostileHistory.HonestMatch one : history.honest()) {
-            MatchId match = one.header().match();
+        for (HostileHistory.HonestMatch honestMatch : history.honest()) {
+            MatchId match = honestMatch.header().match();
             MatchHead known = shelf.findHead(match).orElse(null);
             view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.opened(),
                     seals(shelf, match)));
         }
-        view.put("left out", shelf.skippedRecords(Long.MAX_VALUE).stream().filter(one -> one.topic().equals(topic))
-                .map(one -> one.partition() + ":" + one.offset() + " " + one.match() + " " + one.reason() + " "
-                        + one.commit()).toList());
+        view.put("left out", shelf.skippedRecords(Long.MAX_VALUE).stream()
+                .filter(skippedRecord -> skippedRecord.topic().equals(topic))
+                .map(skippedRecord -> skippedRecord.partition() + ":" + skippedRecord.offset() + " "
+                        + skippedRecord.match() + " " + skippedRecord.reason() + " "
+                        + skippedRecord.commit()).toList());
         return view;
     }
 

@@ -98,10 +98,10 @@ final class HostileHistory {
 
     /// Puts each match in its partition, in order; matches of one partition are interleaved.
     private void merge() {
-        var left = new ArrayList<>(honest.stream().map(one -> new ArrayList<>(one.records())).toList());
+        var left = new ArrayList<>(honest.stream().map(honestMatch -> new ArrayList<>(honestMatch.records())).toList());
         while (!left.isEmpty()) {
-            List<LogRecord> one = left.get(random.nextInt(left.size()));
-            LogRecord record = one.removeFirst();
+            List<LogRecord> logRecords = left.get(random.nextInt(left.size()));
+            LogRecord record = logRecords.removeFirst();
             partitions.get(home(record.match())).add(Optional.of(record));
             left.removeIf(List::isEmpty);
         }
@@ -197,7 +197,8 @@ final class HostileHistory {
                     cause, entry.rules(), entry.event(), Map.of()), () -> "salt");
             forged.add(written.entry(), written.line());
         }
-        Optional<SealSignature> seen = victim.commits().stream().flatMap(one -> one.signature().stream()).findAny();
+        Optional<SealSignature> seen = victim.commits().stream()
+                .flatMap(sealedCommit -> sealedCommit.signature().stream()).findAny();
         SealedCommit commit = forged.close(random.nextBoolean() ? STRANGER
                 : random.nextBoolean() ? Signer.NONE : (_, _) -> seen);
         WriterEpoch epoch = random.nextBoolean() ? WriterEpoch.first("h") : epoch();

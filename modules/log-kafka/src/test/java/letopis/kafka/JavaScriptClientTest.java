@@ -67,11 +67,11 @@ class JavaScriptClientTest {
                 topic.name(),
                 String.valueOf(lines.size()))));
 
-        assertThat(read).extracting(one -> one.get("value").asText()).isEqualTo(lines);
-        assertThat(read).extracting(one -> one.get("key").asText()).containsOnly("imported");
-        assertThat(read).allSatisfy(one -> {
-            assertThat(one.get("headers").get("ce_specversion").asText()).isEqualTo("1.0");
-            assertThat(one.get("headers").get("ce_subject").asText()).isEqualTo("imported");
+        assertThat(read).extracting(node -> node.get("value").asText()).isEqualTo(lines);
+        assertThat(read).extracting(node -> node.get("key").asText()).containsOnly("imported");
+        assertThat(read).allSatisfy(node -> {
+            assertThat(node.get("headers").get("ce_specversion").asText()).isEqualTo("1.0");
+            assertThat(node.get("headers").get("ce_subject").asText()).isEqualTo("imported");
         });
     }
 

@@ -167,7 +167,7 @@ class KafkaSimulationTest {
                             .isInstanceOf(AppendResult.Stored.class);
                 }
             }
-            actors.forEach(one -> one.process.restart(topicId + " made anew"));
+            actors.forEach(actor -> actor.process.restart(topicId + " made anew"));
             actors.getLast().process.catchUp();
             check();
             checkAcknowledged();
@@ -315,8 +315,8 @@ class KafkaSimulationTest {
             /// Returns true if a stranger added a commit that another writer had signed and that was rejected
             /// at the time.
             private boolean wasForestalled() {
-                Sequence there = shelf.findHead(writer.header().match()).orElseThrow().tail().last();
-                return stranger != null && there.compareTo(writer.tail().last()) > 0;
+                Sequence entry = shelf.findHead(writer.header().match()).orElseThrow().tail().last();
+                return stranger != null && entry.compareTo(writer.tail().last()) > 0;
             }
 
             void forget() {

@@ -140,9 +140,9 @@ class KillTest {
 
     private void killRecorder() {
         boolean first = random.nextBoolean();
-        ChildProcess one = first ? anna : boris;
-        one.kill();
-        readOutput(one);
+        ChildProcess childProcess = first ? anna : boris;
+        childProcess.kill();
+        readOutput(childProcess);
         if (first) {
             anna = recorder("anna");
         } else {

@@ -326,7 +326,7 @@ class RecordersTest {
     }
 
     private static boolean isCaughtUp(ShelfWorker worker) {
-        return !worker.lag().isEmpty() && worker.lag().values().stream().allMatch(one -> one.remaining() == 0);
+        return !worker.lag().isEmpty() && worker.lag().values().stream().allMatch(lag -> lag.remaining() == 0);
     }
 
     private static void checkShared(Shelf shelf, int count) {

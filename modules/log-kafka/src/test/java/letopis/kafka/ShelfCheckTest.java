@@ -72,7 +72,7 @@ class ShelfCheckTest {
     }
 
     private static List<String> ids(SqliteLog log) {
-        return log.matches(MatchQuery.ALL).map(one -> one.match().value()).sorted().toList();
+        return log.matches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
     }
 
     private void deleteTopic() throws Exception {

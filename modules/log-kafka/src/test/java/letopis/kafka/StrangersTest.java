@@ -141,7 +141,7 @@ class StrangersTest {
                 line.replaceFirst("\"at\":\"\\d+", "\"at\":\"+1000000000"), "{\"letopis\":" + "9".repeat(1100) + "}",
                 line.replaceFirst("(?<=\"letopis\":)\\d", "2".repeat(1100)), line.replace("disputed", "other"));
         produce(producer -> {
-            headers.forEach(one -> producer.send(plainRecord(match, one, "ce_type", "letopis.match-opened",
+            headers.forEach(text -> producer.send(plainRecord(match, text, "ce_type", "letopis.match-opened",
                     "ce_epoch", "1-x", "ce_id", "0")));
             producer.send(plainRecord(match, line, "ce_type", "letopis.match-opened", "ce_epoch", "1"));
             producer.send(plainRecord(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch",
@@ -155,7 +155,7 @@ class StrangersTest {
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
         assertThat(log.catchUpShelf().skippedRecords(3)).first()
-                .satisfies(one -> assertThat(one.match()).contains(match.value()));
+                .satisfies(skippedRecord -> assertThat(skippedRecord.match()).contains(match.value()));
     }
 
     /// Regression: acknowledged commits vanished silently: 30 were acknowledged, 20 could be read.
@@ -249,7 +249,7 @@ class StrangersTest {
         SigningKey judge = SigningKey.generate();
         Header judged = PLAY.header("judged").withKeys(List.of(new SignerKey(Author.RECORDER, match.key().publicKey()),
                 new SignerKey(Author.JUDGE, judge.publicKey())));
-        List<Entry> entries = commits.stream().filter(one -> one.entries().size() > 1).findFirst().orElseThrow()
+        List<Entry> entries = commits.stream().filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow()
                 .entries();
         Entry choice = entries.getFirst();
         SealedCommit.Builder builder = SealedCommit.builderAfter(Seal.ofHeader(HeaderLine.write(judged)));
@@ -285,7 +285,7 @@ class StrangersTest {
     private void importAll(Header match, List<SealedCommit> commits) {
         try (BulkWriter bulk = log.bulk("importer")) {
             bulk.begin(match);
-            commits.forEach(one -> bulk.add(match.match(), one));
+            commits.forEach(sealedCommit -> bulk.add(match.match(), sealedCommit));
             assertThat(bulk.flush()).isEmpty();
         }
     }

@@ -70,7 +70,8 @@ class ThreeBrokersTest {
             try {
                 awaitStored(COMMITS_BEFORE, ends);
                 brokers.kill(2); // without warning, while everyone keeps writing
-                awaitStored(recordings.stream().mapToInt(one -> one.stored.get()).max().orElseThrow() + COMMITS_AFTER,
+                awaitStored(recordings.stream().mapToInt(recordingTask -> recordingTask.stored.get()).max()
+                        .orElseThrow() + COMMITS_AFTER,
                         ends);
             } finally {
                 enough = true;
@@ -85,7 +86,7 @@ class ThreeBrokersTest {
     private void awaitStored(int commits, List<CompletableFuture<Void>> ends) {
         await().atMost(Duration.ofMinutes(2)).until(() -> {
             ends.stream().filter(CompletableFuture::isDone).forEach(CompletableFuture::join);
-            return recordings.stream().allMatch(one -> one.stored.get() >= commits);
+            return recordings.stream().allMatch(recordingTask -> recordingTask.stored.get() >= commits);
         });
     }
 

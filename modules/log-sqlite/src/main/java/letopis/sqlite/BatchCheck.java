@@ -48,8 +48,8 @@ final class BatchCheck {
         }
     }
 
-    private void checkSignature(SignedTail one) {
-        submit(() -> isValid(one.key(), one.commit()));
+    private void checkSignature(SignedTail signedTail) {
+        submit(() -> isValid(signedTail.key(), signedTail.commit()));
     }
 
     private void checkEntries() {
@@ -103,10 +103,10 @@ final class BatchCheck {
             return Optional.empty();
         }
         String id = commit.signature().get().key();
-        for (SignerKey one : keys) {
-            if (one.key().id().equals(id)
-                    && (ofMatch.isPresent() ? one.maySign(ofMatch.get()) : maySign(one, commit))) {
-                return Optional.of(one.key());
+        for (SignerKey signerKey : keys) {
+            if (signerKey.key().id().equals(id)
+                    && (ofMatch.isPresent() ? signerKey.maySign(ofMatch.get()) : maySign(signerKey, commit))) {
+                return Optional.of(signerKey.key());
             }
         }
         return Optional.empty();

@@ -41,11 +41,12 @@ public final class FactColumns {
 
     private record FactPath(long id, String subject, String key) {}
 
-    /// @param wanted returns true for a subject and key to include
-    public List<Column> columns(Set<String> keys, BiPredicate<String, String> wanted) {
+    /// @param predicate returns true for a subject and key to include
+    public List<Column> columns(Set<String> keys, BiPredicate<String, String> predicate) {
         List<FactPath> paths = sessions.read(session -> session.queryAll("SELECT id, subject, key FROM fact_paths",
                 row -> new FactPath(row.getLong(1), row.getString(2), row.getString(3))));
-        return paths.parallelStream().filter(one -> keys.contains(one.key()) && wanted.test(one.subject(), one.key()))
+        return paths.parallelStream()
+                .filter(factPath -> keys.contains(factPath.key()) && predicate.test(factPath.subject(), factPath.key()))
                 .map(this::column).toList();
     }
 
@@ -74,7 +75,7 @@ public final class FactColumns {
             cards[count] = rows.getInt(2);
             Object value = rows.getObject(3);
             values[count++] = value instanceof Number number ? Long.valueOf(number.longValue())
-                    : value instanceof String text ? texts.computeIfAbsent(text, one -> one) : NONE;
+                    : value instanceof String text ? texts.computeIfAbsent(text, word -> word) : NONE;
         }
         return new Column(path.subject(), path.key(), Arrays.copyOf(places, count), Arrays.copyOf(cards, count),
                 Arrays.copyOf(values, count));
@@ -112,16 +113,16 @@ public final class FactColumns {
     /// Returns the analysed matches that satisfy a query, in listing order.
     ///
     /// @throws BadFile if a row is damaged
-    public List<NumberedMatch> matches(MatchQuery wanted) {
-        return matches(wanted, bad -> {
-            throw bad;
+    public List<NumberedMatch> matches(MatchQuery query) {
+        return matches(query, badFile -> {
+            throw badFile;
         });
     }
 
     /// Returns the same, skipping damaged rows.
     ///
     /// @param damaged receives the skipped rows
-    public List<NumberedMatch> matches(MatchQuery wanted, Consumer<BadFile> damaged) {
-        return ListingPages.findNumbered(sessions, wanted, damaged);
+    public List<NumberedMatch> matches(MatchQuery query, Consumer<BadFile> damaged) {
+        return ListingPages.findNumbered(sessions, query, damaged);
     }
 }

@@ -188,8 +188,8 @@ public final class FactShelf {
 
     private static String formatLine(Account.Line line) {
         return "{\"code\":" + ListingPages.quote(line.code()) + ",\"amount\":" + line.amount()
-                + line.source().map(one -> ",\"source\":" + ListingPages.quote(subjectName(one))).orElse("")
-                + line.wielder().map(one -> ",\"wielder\":" + ListingPages.quote(subjectName(one))).orElse("")
+                + line.source().map(subject -> ",\"source\":" + ListingPages.quote(subjectName(subject))).orElse("")
+                + line.wielder().map(subject -> ",\"wielder\":" + ListingPages.quote(subjectName(subject))).orElse("")
                 + ",\"entry\":" + line.entry().number() + "}";
     }
 

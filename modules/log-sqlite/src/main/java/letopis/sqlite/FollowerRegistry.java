@@ -45,9 +45,9 @@ final class FollowerRegistry implements AutoCloseable {
     }
 
     synchronized void remove(MatchId match, Wakeable follower) {
-        running.computeIfPresent(match, (_, those) -> {
-            those.remove(follower);
-            return those.isEmpty() ? null : those;
+        running.computeIfPresent(match, (_, wakeables) -> {
+            wakeables.remove(follower);
+            return wakeables.isEmpty() ? null : wakeables;
         });
     }
 
@@ -56,7 +56,7 @@ final class FollowerRegistry implements AutoCloseable {
     }
 
     private void wakeAll() {
-        running.values().forEach(those -> those.forEach(Wakeable::wake));
+        running.values().forEach(wakeables -> wakeables.forEach(Wakeable::wake));
     }
 
     private synchronized boolean isNeeded() {
@@ -80,7 +80,7 @@ final class FollowerRegistry implements AutoCloseable {
                     seen = version;
                 }
             } catch (BadLog replaced) {
-                running.values().forEach(those -> those.forEach(one -> one.fail(replaced)));
+                running.values().forEach(wakeables -> wakeables.forEach(wakeable -> wakeable.fail(replaced)));
             } catch (SQLException _) {
                 close(session);
                 session = null;
@@ -104,7 +104,7 @@ final class FollowerRegistry implements AutoCloseable {
 
     @Override
     public void close() {
-        running.values().forEach(those -> those.forEach(Wakeable::close));
+        running.values().forEach(wakeables -> wakeables.forEach(Wakeable::close));
         Thread watching;
         synchronized (this) {
             running.clear();

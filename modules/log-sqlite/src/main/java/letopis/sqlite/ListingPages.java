@@ -61,15 +61,15 @@ final class ListingPages {
     /// @param listed empty if the row is damaged
     private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listed) {}
 
-    static Stream<MatchListing> of(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
+    static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> damaged) {
         findUntimed(sessions).forEach(damaged);
-        return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, wanted, last)))
+        return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, query, last)))
                 .flatMap(found -> {
                     if (found.listed().isEmpty()) {
                         damaged.accept(damagedRow(sessions, found.no(), found.id()));
                     }
                     return found.listed().stream();
-                }).limit(wanted.limit());
+                }).limit(query.limit());
     }
 
     /// Returns rows without a valid sort key.
@@ -90,9 +90,9 @@ final class ListingPages {
         List<Id> all = sessions.read(session -> session.queryAll("SELECT no, id FROM matches ORDER BY no",
                 row -> new Id(row.getLong(1), row.getString(2))));
         var ids = new ArrayList<MatchId>(all.size());
-        for (Id one : all) {
-            Inventory.parseId(one.text()).ifPresentOrElse(ids::add,
-                    () -> damaged.accept(damagedRow(sessions, one.no(), one.text())));
+        for (Id id : all) {
+            Inventory.parseId(id.text()).ifPresentOrElse(ids::add,
+                    () -> damaged.accept(damagedRow(sessions, id.no(), id.text())));
         }
         return List.copyOf(ids);
     }
@@ -116,22 +116,22 @@ final class ListingPages {
     }
 
     /// @param last the row before the page, or null for the first page
-    static Query query(Session session, MatchQuery wanted, @Nullable SortKey last) throws SQLException {
-        return query(session, wanted, last, COLUMNS + LAST + PLACE + FITS, Math.min(PAGE, wanted.limit()));
+    static Query query(Session session, MatchQuery query, @Nullable SortKey last) throws SQLException {
+        return query(session, query, last, COLUMNS + LAST + PLACE + FITS, Math.min(PAGE, query.limit()));
     }
 
-    private static Query query(Session session, MatchQuery wanted, @Nullable SortKey last, String columns, long limit)
+    private static Query query(Session session, MatchQuery query, @Nullable SortKey last, String columns, long limit)
             throws SQLException {
         var where = new StringBuilder();
         var values = new ArrayList<Object>();
-        wanted.game().ifPresent(game -> addCondition(where, values, "game = ?", game.value()));
-        wanted.from().ifPresent(from -> addCondition(where, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
-        if (!wanted.player().isEmpty()) {
+        query.game().ifPresent(game -> addCondition(where, values, "game = ?", game.value()));
+        query.from().ifPresent(from -> addCondition(where, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
+        if (!query.player().isEmpty()) {
             addCondition(where, values,
                     "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
-                    matchingNames(session, "SELECT DISTINCT name FROM players", wanted.player()));
+                    matchingNames(session, "SELECT DISTINCT name FROM players", query.player()));
         }
-        Occasion occasion = wanted.occasion();
+        Occasion occasion = query.occasion();
         if (occasion.event().isPresent()) {
             addCondition(where, values, "event IN (SELECT value FROM json_each(?))", matchingNames(session,
                     "SELECT DISTINCT event FROM matches WHERE event IS NOT NULL", occasion.event().get()));
@@ -139,7 +139,7 @@ final class ListingPages {
         occasion.round().ifPresent(round -> addCondition(where, values, "round = ?", round));
         occasion.table().ifPresent(table -> addCondition(where, values, "table_no = ?", table));
         if (last == null) {
-            wanted.before().ifPresent(before -> addCondition(where, values, "rtrim(at, 'Z') < ?", sortKey(before)));
+            query.before().ifPresent(before -> addCondition(where, values, "rtrim(at, 'Z') < ?", sortKey(before)));
         } else {
             // A separate upper bound lets SQLite use the index.
             addCondition(where, values, "rtrim(at, 'Z') <= ?", last.at());
@@ -160,8 +160,8 @@ final class ListingPages {
         Query query = query(session, wanted, last == null ? null : last.place());
         List<ListedRow> found = session.queryAll(query.sql(), ListingPages::readRow, query.values());
         var page = new ArrayList<ListedRow>(found.size());
-        for (ListedRow one : found) {
-            page.add(new ListedRow(one.no(), one.id(), one.place(), complete(session, one)));
+        for (ListedRow listedRow : found) {
+            page.add(new ListedRow(listedRow.no(), listedRow.id(), listedRow.place(), complete(session, listedRow)));
         }
         return page;
     }

@@ -172,12 +172,12 @@ final class ShelfContents {
     private static void withoutTriggers(Session session, Session.Action step) throws SQLException {
         List<Trigger> triggers = session.queryAll("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
                 row -> new Trigger(row.getString(1), row.getString(2)));
-        for (Trigger one : triggers) {
-            session.runScript("DROP TRIGGER \"" + one.name() + "\"");
+        for (Trigger trigger : triggers) {
+            session.runScript("DROP TRIGGER \"" + trigger.name() + "\"");
         }
         step.run();
-        for (Trigger one : triggers) {
-            session.runScript(one.sql());
+        for (Trigger trigger : triggers) {
+            session.runScript(trigger.sql());
         }
     }
 

@@ -58,23 +58,23 @@ final class SqliteBulkWriter implements BulkWriter {
     @Override
     public Seal begin(Header header) {
         byte[] line = HeaderLine.write(header);
-        BulkMatch one = begun.get(header.match());
-        if (one == null) {
-            one = new BulkMatch(header, line);
+        BulkMatch match = begun.get(header.match());
+        if (match == null) {
+            match = new BulkMatch(header, line);
             sessions.inspect(session -> ShelfContents.checkIsLog(session, sessions.name()));
-            Optional<Tables.Row> there = sessions.read(session -> Tables.find(session, header.match()));
-            if (there.isPresent()) {
-                checkSameHeader(header, line, there.get().header());
-                takeOver(one, there.get());
+            Optional<Tables.Row> row = sessions.read(session -> Tables.find(session, header.match()));
+            if (row.isPresent()) {
+                checkSameHeader(header, line, row.get().header());
+                takeOver(match, row.get());
             } else {
                 sessions.inspect(session -> RecorderAllowlist.check(session, sessions.name(), header));
-                one.tail = Seal.ofHeader(line);
-                waiting.put(one, new ArrayList<>());
+                match.tail = Seal.ofHeader(line);
+                waiting.put(match, new ArrayList<>());
             }
-            begun.put(header.match(), one);
+            begun.put(header.match(), match);
         }
-        checkSameHeader(header, line, one.line);
-        return one.tail;
+        checkSameHeader(header, line, match.line);
+        return match.tail;
     }
 
     private static void checkSameHeader(Header header, byte[] line, byte[] other) {
@@ -91,9 +91,9 @@ final class SqliteBulkWriter implements BulkWriter {
         });
     }
 
-    private Lease begin(Session session, BulkMatch one) throws SQLException {
-        Tables.putCards(session, one.header.cards());
-        long no = Tables.create(session, one.header, one.line).no();
+    private Lease begin(Session session, BulkMatch match) throws SQLException {
+        Tables.putCards(session, match.header.cards());
+        long no = Tables.create(session, match.header, match.line).no();
         return new Lease(no, Tables.fence(session, no, writer));
     }
 
@@ -121,14 +121,14 @@ final class SqliteBulkWriter implements BulkWriter {
         sessions.change(session -> {
             var adding = new Tables.EntryBatch(session);
             for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waiting.entrySet()) {
-                BulkMatch one = entry.getKey();
-                Optional<String> other = otherWriter(session, one);
+                BulkMatch match = entry.getKey();
+                Optional<String> other = otherWriter(session, match);
                 if (other.isPresent()) {
-                    refusedBy.put(one, other.get());
+                    refusedBy.put(match, other.get());
                     continue;
                 }
-                Lease now = one.held == null ? begin(session, one) : one.held;
-                held.put(one, now);
+                Lease now = match.held == null ? begin(session, match) : match.held;
+                held.put(match, now);
                 for (SealedCommit commit : entry.getValue()) {
                     adding.add(now.no(), commit);
                 }
@@ -137,24 +137,24 @@ final class SqliteBulkWriter implements BulkWriter {
         });
         Set<BulkMatch> written = new LinkedHashSet<>(waiting.keySet());
         waiting.clear();
-        held.forEach((one, now) -> one.held = now);
-        refusedBy.forEach((one, by) -> one.refusedBy = by);
-        written.forEach(one -> followers.wake(one.header.match()));
+        held.forEach((match, now) -> match.held = now);
+        refusedBy.forEach((match, by) -> match.refusedBy = by);
+        written.forEach(match -> followers.wake(match.header.match()));
         return refusedBy.entrySet().stream()
                 .map(one -> new RejectedMatch(one.getKey().header.match(), one.getValue())).toList();
     }
 
     /// Returns the other writer that took over a match of this bulk, if any. A rejected match stays rejected.
-    private static Optional<String> otherWriter(Session session, BulkMatch one) throws SQLException {
-        if (one.refusedBy != null) {
-            return Optional.of(one.refusedBy);
+    private static Optional<String> otherWriter(Session session, BulkMatch match) throws SQLException {
+        if (match.refusedBy != null) {
+            return Optional.of(match.refusedBy);
         }
-        if (one.held == null) {
-            Optional<Tables.Row> there = Tables.find(session, one.header.match());
-            return there.isEmpty() ? Optional.empty() : Optional.of(Tables.token(session, there.get().no()).writer());
+        if (match.held == null) {
+            Optional<Tables.Row> row = Tables.find(session, match.header.match());
+            return row.isEmpty() ? Optional.empty() : Optional.of(Tables.token(session, row.get().no()).writer());
         }
-        Tables.FencingToken now = Tables.token(session, one.held.no());
-        return now.token().equals(one.held.token()) ? Optional.empty() : Optional.of(now.writer());
+        Tables.FencingToken now = Tables.token(session, match.held.no());
+        return now.token().equals(match.held.token()) ? Optional.empty() : Optional.of(now.writer());
     }
 
     @Override

@@ -187,8 +187,8 @@ public final class SqliteLog implements BulkLog {
     /// reported as unreadable.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return ListingPages.of(sessions, query, bad ->
-                unreadable.accept(new UnreadableMatch(bad.file().substring(name().length() + 1), bad)));
+        return ListingPages.of(sessions, query, badFile ->
+                unreadable.accept(new UnreadableMatch(badFile.file().substring(name().length() + 1), badFile)));
     }
 
     /// Returns the ids of all matches in the order they were added. Only rows without an id are damaged here;

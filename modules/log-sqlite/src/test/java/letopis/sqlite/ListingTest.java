@@ -52,9 +52,9 @@ class ListingTest {
         return match;
     }
 
-    private List<String> ids(MatchQuery wanted) {
-        try (var matches = log.matches(wanted)) {
-            return matches.map(one -> one.match().value()).toList();
+    private List<String> ids(MatchQuery query) {
+        try (var matches = log.matches(query)) {
+            return matches.map(listing -> listing.match().value()).toList();
         }
     }
 
@@ -131,7 +131,7 @@ class ListingTest {
         List<String> ids = ids(MatchQuery.ALL);
         assertThat(ids).hasSize(count).doesNotHaveDuplicates().endsWith("m-0");
         try (var matches = log.matches(MatchQuery.ALL)) {
-            assertThat(matches.map(one -> one.at())).isSortedAccordingTo((a, b) -> b.compareTo(a));
+            assertThat(matches.map(listing -> listing.at())).isSortedAccordingTo((a, b) -> b.compareTo(a));
         }
     }
 

@@ -85,17 +85,19 @@ class PassingErrorsTest {
             bulk.begin(match.header());
             match.sealedCommits().forEach(commit -> bulk.add(match.header().match(), commit));
             var more = IntStream.range(0, 20).mapToObj(i -> Recording.of("more-" + i)).toList();
-            more.forEach(one -> {
-                bulk.begin(one.header());
-                one.sealedCommits().forEach(commit -> bulk.add(one.header().match(), commit));
+            more.forEach(recording -> {
+                bulk.begin(recording.header());
+                recording.sealedCommits().forEach(commit -> bulk.add(recording.header().match(), commit));
             });
-            assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush).satisfies(bad -> assertThat(bad.code())
+            assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush)
+                    .satisfies(badLog -> assertThat(badLog.code())
                     .isEqualTo("log.full"));
             pragmas.clear();
             assertThat(log.header(match.header().match())).isEmpty();
             assertThat(bulk.flush()).isEmpty();
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
-            assertThat(more).allSatisfy(one -> assertThat(Recording.read(log, one.header())).isEqualTo(one.commits()));
+            assertThat(more).allSatisfy(recording -> assertThat(Recording.read(log, recording.header()))
+                    .isEqualTo(recording.commits()));
         }
     }
 
@@ -111,7 +113,7 @@ class PassingErrorsTest {
                     + file); Statement statement = holder.createStatement()) {
                 statement.executeUpdate("BEGIN IMMEDIATE");
                 assertThatExceptionOfType(BadLog.class).isThrownBy(() -> append(writer, match.commits().get(1)))
-                        .satisfies(bad -> assertThat(bad.code()).isEqualTo("log.busy"));
+                        .satisfies(badLog -> assertThat(badLog.code()).isEqualTo("log.busy"));
                 assertThat(Recording.read(log, match.header())).as("read while somebody else writes")
                         .isEqualTo(match.commits().subList(0, 1));
                 statement.executeUpdate("ROLLBACK");

@@ -52,7 +52,7 @@ class SeveralProgramsTest {
             List<String> lines;
             try (ChildProcess child = ChildProcess.startRecording(file, "round-" + round, MANY)) {
                 var acknowledged = new ArrayList<String>();
-                for (int left = random.nextInt(1, 200); left > 0; left--) {
+                for (int rest = random.nextInt(1, 200); rest > 0; rest--) {
                     acknowledged.add(child.line());
                 }
                 child.kill();

@@ -35,7 +35,7 @@ class ShelfOriginTest {
     @TempDir
     Path folder;
 
-    private final List<Recording> matches = IntStream.range(0, 6).mapToObj(one -> Recording.of("match-" + one))
+    private final List<Recording> matches = IntStream.range(0, 6).mapToObj(number -> Recording.of("match-" + number))
             .toList();
     private Shelf shelf;
 
@@ -72,7 +72,7 @@ class ShelfOriginTest {
     }
 
     private List<String> ids() {
-        return shelf.log().matches(MatchQuery.ALL).map(one -> one.match().value()).sorted().toList();
+        return shelf.log().matches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
     }
 
     @Test
@@ -142,14 +142,16 @@ class ShelfOriginTest {
         assertThat(shelf.log().partitionShare()).isEmpty();
         shelf.setGroup(Optional.of("league"));
         shelf.retainPartitions(OLD, Set.of(0, 2), ShelfOriginTest::partition);
-        List<Recording> left = matches.stream().filter(one -> partition(one.header().match()) != 1).toList();
+        List<Recording> left = matches.stream().filter(recording -> partition(recording.header().match()) != 1)
+                .toList();
         assertThat(left).hasSize(4);
-        assertThat(ids()).isEqualTo(left.stream().map(one -> one.header().match().value()).toList());
+        assertThat(ids()).isEqualTo(left.stream().map(recording -> recording.header().match().value()).toList());
         assertThat(left).allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class));
         assertThat(shelf.heldPartitions(OLD)).containsExactlyInAnyOrder(0, 2);
         assertThat(shelf.nextOffset(OLD, 2)).hasValue(12);
         assertThat(shelf.skippedRecords(10)).extracting(Shelf.SkippedRecord::partition).containsExactly(0, 2);
-        long entries = left.stream().flatMap(one -> one.commits().stream()).mapToLong(one -> one.entries().size())
+        long entries = left.stream().flatMap(recording -> recording.commits().stream())
+                .mapToLong(commit -> commit.entries().size())
                 .sum();
         assertThat(shelf.log().query("SELECT count(*) FROM stored_entries")).isEqualTo(List.of(List.of(entries)));
         assertThat(shelf.log().partitionShare()).contains(new PartitionShare(2, 3));

@@ -199,14 +199,14 @@ class ShelfTest {
     void more_matches_than_the_cache_holds_can_be_filled_in_turns() {
         List<Recording> many = IntStream.range(0, 300).mapToObj(i -> Recording.of("match-" + i)).toList();
         shelf.inTransaction(shelf -> {
-            many.forEach(one -> begin(shelf, one));
+            many.forEach(recording -> begin(shelf, recording));
             for (int i = 0; i < 3; i++) {
                 int at = i;
-                many.forEach(one -> add(shelf, one, at, at + 1));
+                many.forEach(recording -> add(shelf, recording, at, at + 1));
             }
         });
-        assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(),
-                one.header())).isEqualTo(one.commits().subList(0, 3)));
+        assertThat(many).allSatisfy(recording -> assertThat(Recording.read(shelf.log(),
+                recording.header())).isEqualTo(recording.commits().subList(0, 3)));
     }
 
     @Test
@@ -230,7 +230,7 @@ class ShelfTest {
         }))).isSameAs(failed);
         assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.attempt(() -> {
             throw new Session.DatabaseException(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code));
-        }))).isInstanceOfSatisfying(BadLog.class, bad -> assertThat(bad.code()).isEqualTo("log.full"));
+        }))).isInstanceOfSatisfying(BadLog.class, badLog -> assertThat(badLog.code()).isEqualTo("log.full"));
         assertThat(shelf.skippedRecords()).isEmpty();
     }
 

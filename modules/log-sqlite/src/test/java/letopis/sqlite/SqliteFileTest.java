@@ -52,9 +52,10 @@ class SqliteFileTest {
     }
 
     private static void assertBad(Runnable deed, String code) {
-        assertThatExceptionOfType(BadLog.class).isThrownBy(deed::run).satisfies(bad -> {
-            assertThat(bad.code()).isEqualTo(code);
-            assertThat(bad.message(Language.RU)).startsWith(bad.log() + ": ").isNotEqualTo(bad.message(Language.EN));
+        assertThatExceptionOfType(BadLog.class).isThrownBy(deed::run).satisfies(badLog -> {
+            assertThat(badLog.code()).isEqualTo(code);
+            assertThat(badLog.message(Language.RU)).startsWith(badLog.log() + ": ")
+                    .isNotEqualTo(badLog.message(Language.EN));
         });
     }
 
@@ -229,9 +230,11 @@ class SqliteFileTest {
         RawSqlite.run(file, "INSERT INTO card_sets (sha256, definitions) VALUES ('" + altered + "', '[]')");
         try (SqliteLog log = Recording.open(file)) {
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.header(new MatchId("c")))
-                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-missing")).withMessageContaining(missing);
+                    .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("cards-missing"))
+                    .withMessageContaining(missing);
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.openReplay(new MatchId("d")))
-                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-broken")).withMessageContaining(altered);
+                    .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("cards-broken"))
+                    .withMessageContaining(altered);
             assertThat(Recording.read(log, match.header())).as("another match").isEqualTo(match.commits());
         }
     }

@@ -125,7 +125,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         var left = new ArrayList<CardName>();
         for (ZoneView zone : now.zones()) {
             if (zone.form() == Form.HAND) {
-                was.zones().stream().filter(one -> one.code().equals(zone.code())).findFirst().ifPresent(before -> {
+                was.zones().stream().filter(zoneView -> zoneView.code().equals(zone.code())).findFirst()
+                        .ifPresent(before -> {
                     taken.addAll(subtract(names(zone), names(before)));
                     left.addAll(subtract(names(before), names(zone)));
                 });
@@ -198,7 +199,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         var cards = new ArrayList<CardDiff>();
         now.forEach((id, lying) -> {
             Optional<PlacedCard> was = Optional.ofNullable(then.get(id))
-                    .filter(one -> isSame(one.card(), lying.card()));
+                    .filter(card -> isSame(card.card(), lying.card()));
             if (was.isPresent()) {
                 CardDiff card = card(was.get(), lying);
                 if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
@@ -218,8 +219,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return cards;
     }
 
-    private static boolean isSame(CardView one, CardView other) {
-        return one.name().isEmpty() || other.name().isEmpty() || one.name().equals(other.name());
+    private static boolean isSame(CardView card, CardView other) {
+        return card.name().isEmpty() || other.name().isEmpty() || card.name().equals(other.name());
     }
 
     private static CardDiff moved(PlacedCard lying, Place from, Place to) {
@@ -262,7 +263,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     private static void putWithAttached(CardView card, Seat whose, Place place, boolean held, Map<CardId,
             PlacedCard> cards) {
         cards.put(card.id(), new PlacedCard(card, whose, place, held));
-        card.attached().forEach(one ->
-                putWithAttached(one, whose, new Place.AttachedTo(card.id(), card.name()), held, cards));
+        card.attached().forEach(view ->
+                putWithAttached(view, whose, new Place.AttachedTo(card.id(), card.name()), held, cards));
     }
 }

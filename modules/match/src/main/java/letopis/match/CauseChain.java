@@ -32,11 +32,11 @@ public record CauseChain(List<Link> links) {
 
     /// @param named returns the entry numbers an event names
     /// @param grounds as in [letopis.table.Game#grounds]
-    public static CauseChain of(Timeline<?> timeline, Sequence asked, Function<Event, List<Sequence>> named,
+    public static CauseChain of(Timeline<?> timeline, Sequence sequence, Function<Event, List<Sequence>> named,
             Function<Event, List<Predicate<Event>>> grounds) {
         var found = new ArrayList<Link>();
         var open = new TreeSet<Sequence>();
-        open.add(asked);
+        open.add(sequence);
         while (!open.isEmpty()) {
             Entry entry = timeline.entry(open.removeLast());
             List<Sequence> parts = entry.event() instanceof MatchEvent ? List.of() // a rewind is not a consequence

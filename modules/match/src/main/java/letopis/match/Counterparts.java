@@ -56,8 +56,8 @@ final class Counterparts {
                 .or(() -> recorded.number() <= sharedEntries ? Optional.of(recorded) : Optional.empty());
     }
 
-    void pair(CardId recorded, CardId here) {
-        cards.put(recorded, here);
+    void pair(CardId recorded, CardId card) {
+        cards.put(recorded, card);
     }
 
     /// A commit with the states before and after it.
@@ -74,9 +74,9 @@ final class Counterparts {
         private Map<CardId, CardId> renumbered() {
             var renumbered = new HashMap<CardId, CardId>();
             for (Event event : events) {
-                if (event instanceof Renumbering one) {
-                    List<CardId> now = one.cards();
-                    one.were().valueFor(Audience.JUDGE).ifPresent(ids -> {
+                if (event instanceof Renumbering renumbering) {
+                    List<CardId> now = renumbering.cards();
+                    renumbering.were().valueFor(Audience.JUDGE).ifPresent(ids -> {
                         for (int i = 0; i < Math.min(ids.size(), now.size()); i++) {
                             renumbered.put(ids.get(i), now.get(i));
                         }
@@ -94,16 +94,16 @@ final class Counterparts {
     /// Pairs a recorded choice with the same or a substituted choice in the branch.
     void pair(Step recorded, Step here) {
         pairHeld(recorded, here);
-        List<CardId> there = recorded.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
+        List<CardId> cardIds = recorded.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
         List<CardId> open = here.newCards().stream().filter(card -> !cards.containsValue(card)).toList();
-        if (there.size() == open.size()) {
-            for (int i = 0; i < there.size(); i++) {
-                cards.put(there.get(i), open.get(i));
+        if (cardIds.size() == open.size()) {
+            for (int i = 0; i < cardIds.size(); i++) {
+                cards.put(cardIds.get(i), open.get(i));
             }
         } else {
-            there.forEach(card -> open.stream().filter(one -> !cards.containsValue(one)
-                    && isAlike(recorded.after().table(), card, here.after().table(), one)).findFirst()
-                    .ifPresent(one -> cards.put(card, one)));
+            cardIds.forEach(card -> open.stream().filter(cardId -> !cards.containsValue(cardId)
+                    && isAlike(recorded.after().table(), card, here.after().table(), cardId)).findFirst()
+                    .ifPresent(cardId -> cards.put(card, cardId)));
         }
         pairEntries(recorded, here);
     }
@@ -115,9 +115,9 @@ final class Counterparts {
                 .ifPresent(held -> cards.put(now, renumbered.getOrDefault(held, held))));
     }
 
-    private static boolean isAlike(Table recorded, CardId card, Table here, CardId other) {
+    private static boolean isAlike(Table recorded, CardId card, Table table, CardId other) {
         Card one = recorded.card(card);
-        Card two = here.card(other);
+        Card two = table.card(other);
         return one.master().equals(two.master()) && one.face().equals(two.face());
     }
 
@@ -128,15 +128,15 @@ final class Counterparts {
             Class<?> kind = recorded.events().get(i).getClass();
             int nth = seen.merge(kind, 1, Integer::sum);
             Sequence number = recorded.eventSequence(i);
-            findNth(here, kind, nth).ifPresent(one -> entries.put(number, one));
+            findNth(here, kind, nth).ifPresent(entry -> entries.put(number, entry));
         }
     }
 
     private static Optional<Sequence> findNth(Step step, Class<?> kind, int nth) {
-        int left = nth;
+        int rest = nth;
         for (int i = 0; i < step.events().size(); i++) {
-            left -= step.events().get(i).getClass() == kind ? 1 : 0;
-            if (left == 0) {
+            rest -= step.events().get(i).getClass() == kind ? 1 : 0;
+            if (rest == 0) {
                 return Optional.of(step.eventSequence(i));
             }
         }

@@ -120,7 +120,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     ///
     /// @param of as in [Account#of]
     public static int remaining(BoardView board, Seat seat, String of) {
-        return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> remaining(one, of))
+        return board.seats().stream().filter(view -> view.seat().equals(seat)).mapToInt(view -> remaining(view, of))
                 .findFirst()
                 .orElse(0);
     }
@@ -161,7 +161,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     }
 
     private static int life(BoardView board, BoardView.SeatView seat) {
-        return board.seats().stream().filter(one -> one.seat().equals(seat.seat())).mapToInt(Fate::life).findFirst()
+        return board.seats().stream().filter(view -> view.seat().equals(seat.seat())).mapToInt(Fate::life).findFirst()
                 .orElse(0);
     }
 }

@@ -28,16 +28,16 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
         if (open.size() < 2) {
             return open.stream().findFirst();
         }
-        int most = Integer.MIN_VALUE;
+        int max = Integer.MIN_VALUE;
         for (Choice choice : open) {
             Optional<S> after = stateAfter(known, choice);
             if (after.isPresent()) {
                 int standing = foresight.advantage(lookAhead(known, after.get()), seat);
-                if (standing > most) {
-                    most = standing;
+                if (standing > max) {
+                    max = standing;
                     best.clear();
                 }
-                if (standing == most) {
+                if (standing == max) {
                     best.add(choice);
                 }
             }
@@ -54,9 +54,9 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
             }
         }
         if (open.size() > 1) {
-            Choice usual = foresight.usualChoice(known, seat);
-            open.remove(usual);
-            open.addFirst(usual);
+            Choice defaultChoice = foresight.usualChoice(known, seat);
+            open.remove(defaultChoice);
+            open.addFirst(defaultChoice);
         }
         return open;
     }

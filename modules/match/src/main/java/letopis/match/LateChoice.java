@@ -37,8 +37,9 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);
-                findDead(targets(named.apply(choice)), at, ledgers).filter(one -> zone(game, then, one.card())
-                        .equals(zone(game, timeline.at(end), one.card()))).ifPresent(late::add);
+                findDead(targets(named.apply(choice)), at, ledgers)
+                        .filter(lateChoice -> zone(game, then, lateChoice.card())
+                        .equals(zone(game, timeline.at(end), lateChoice.card()))).ifPresent(late::add);
             }
         }
         return late;
@@ -66,7 +67,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
     private static <S extends State> Optional<String> zone(Game<S> game, S state, Subject.OfCard card) {
         return game.view(state, Audience.JUDGE).seats().stream().flatMap(seat -> seat.zones().stream())
-                .filter(zone -> zone.cards().stream().anyMatch(one -> one.id().equals(card.card())))
+                .filter(zone -> zone.cards().stream().anyMatch(view -> view.id().equals(card.card())))
                 .map(BoardView.ZoneView::code).findFirst();
     }
 }

@@ -77,10 +77,10 @@ public final class LedgerIndex {
     }
 
     /// Returns the first ledger with lines of both entries in common accounts.
-    Optional<Occurrence> findShared(Sequence one, Sequence other) {
-        return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, one).isEmpty()
+    Optional<Occurrence> findShared(Sequence entry, Sequence other) {
+        return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, entry).isEmpty()
                 && !subjectsOfLine(ledger, other).isEmpty())
-                .map(ledger -> new Occurrence(ledger.entry(), subjectsOfLine(ledger, one).stream()
+                .map(ledger -> new Occurrence(ledger.entry(), subjectsOfLine(ledger, entry).stream()
                         .filter(subjectsOfLine(ledger, other)::contains).collect(Collectors.toSet()))).findFirst();
     }
 
@@ -102,12 +102,12 @@ public final class LedgerIndex {
         open.add(entry);
         while (!open.isEmpty()) {
             CauseChain.Link link = links.get(open.removeLast());
-            Sequence here = link.entry().seq();
+            Sequence sequence = link.entry().seq();
             if (link.entry().isChoice()) {
-                if (!idle.contains(here)) {
-                    choices.add(here);
+                if (!idle.contains(sequence)) {
+                    choices.add(sequence);
                 }
-            } else if (here.equals(entry) && dealt || !settled.contains(here)) {
+            } else if (sequence.equals(entry) && dealt || !settled.contains(sequence)) {
                 open.addAll(link.parts());
                 open.addAll(link.grounds());
                 open.add(link.entry().cause());

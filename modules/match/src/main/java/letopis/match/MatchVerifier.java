@@ -237,8 +237,8 @@ public final class MatchVerifier<S extends State> {
             while (to < commit.size() && !commit.get(to).isChoice()) {
                 to++;
             }
-            Optional<LocatedDifference> here = compareChoice(commit.subList(from, to));
-            found = found.isPresent() ? found : here;
+            Optional<LocatedDifference> locatedDifference = compareChoice(commit.subList(from, to));
+            found = found.isPresent() ? found : locatedDifference;
             from = to;
         }
         history.join(commit.getFirst().seq(), commit.getLast().seq());
@@ -328,7 +328,8 @@ public final class MatchVerifier<S extends State> {
     /// If no available player knows which cards of a hand were meant, the rules name arbitrary ones. The cards left in
     /// the hand are unknown then; folding the recorded entries ensures this.
     private void followRecord(List<Entry> commit, S after) {
-        boolean known = commit.stream().noneMatch(one -> one.event() instanceof Renumbering && !one.hasAllSecrets());
+        boolean known = commit.stream()
+                .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());
         if (known) {
             history.add(commit.getLast(), after);
         } else {
@@ -344,8 +345,8 @@ public final class MatchVerifier<S extends State> {
                 if (obstacle.isEmpty()) {
                     history.add(List.of(entry));
                 }
-                yield obstacle.map(one ->
-                        new LocatedDifference(entry.seq(), new Difference.CannotRewind(back.to(), one)));
+                yield obstacle.map(rewindObstacle ->
+                        new LocatedDifference(entry.seq(), new Difference.CannotRewind(back.to(), rewindObstacle)));
             }
             case MatchEvent.Ruling _ -> {
                 history.add(List.of(entry));

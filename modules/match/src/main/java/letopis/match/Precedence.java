@@ -109,13 +109,13 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         /// Compares two entries, in either order.
-        public Precedence of(long one, long other) {
-            long horizon = Math.min(timeline.countedUntil(one), timeline.countedUntil(other));
-            LedgerIndex ledgers = ledgerIndex(Math.max(horizon, Math.max(one, other)));
-            Side a = side(one, ledgers, horizon);
+        public Precedence of(long number, long other) {
+            long horizon = Math.min(timeline.countedUntil(number), timeline.countedUntil(other));
+            LedgerIndex ledgers = ledgerIndex(Math.max(horizon, Math.max(number, other)));
+            Side a = side(number, ledgers, horizon);
             Side b = side(other, ledgers, horizon);
             boolean inOrder = a.declared().compareTo(b.declared()) < 0
-                    || a.declared().equals(b.declared()) && one <= other;
+                    || a.declared().equals(b.declared()) && number <= other;
             return of(inOrder ? a : b, inOrder ? b : a, ledgers);
         }
 
@@ -161,8 +161,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return !was.place().equals(is.place()) || was.face().isOpen() != is.face().isOpen();
         }
 
-        private boolean isSameTurn(Sequence one, Sequence other) {
-            Moment then = timeline.at(one.number()).moment();
+        private boolean isSameTurn(Sequence entry, Sequence other) {
+            Moment then = timeline.at(entry.number()).moment();
             Moment now = timeline.at(other.number()).moment();
             return then.game() == now.game() && then.turn() == now.turn();
         }
@@ -186,7 +186,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                 return RecordedChoice.at(timeline, entry.number()).map(RecordedChoice::entry).orElse(entry);
             }
             return originatingChoice(named.apply(here.event()).stream()
-                    .filter(one -> one.number() > 0 && one.compareTo(entry) < 0).findFirst().orElse(here.cause()));
+                    .filter(sequence -> sequence.number() > 0 && sequence.compareTo(entry) < 0).findFirst()
+                    .orElse(here.cause()));
         }
 
         private Optional<Sequence> findResolution(Sequence declared, long horizon) {
@@ -223,8 +224,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                 decisive.addAll(collectConsequences(first.declared(), second.declared()));
             }
             Optional<LateChoice> late = findLateChoice(second.declared());
-            late.ifPresent(one -> {
-                var count = new Sequence(one.counted());
+            late.ifPresent(lateChoice -> {
+                var count = new Sequence(lateChoice.counted());
                 decisive.add(count);
                 decisive.addAll(collectConsequences(count, second.declared()));
             });
@@ -251,16 +252,16 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return game.view(state, Audience.JUDGE).seats().stream().flatMap(seat -> seat.zones().stream())
                     .filter(zone -> zone.form() == Form.ROW || zone.form() == Form.PASSING)
                     .flatMap(zone -> zone.cards().stream())
-                    .anyMatch(one -> one.id().equals(card)
-                            || one.attached().stream().anyMatch(on -> on.id().equals(card)));
+                    .anyMatch(view -> view.id().equals(card)
+                            || view.attached().stream().anyMatch(on -> on.id().equals(card)));
         }
 
         /// Returns the first ledger both were counted in, with the common subjects.
         private static Optional<LedgerIndex.Occurrence> findSharedLedger(Side first, Side second) {
             return first.counted().stream().map(LedgerIndex.Occurrence::ledger)
-                    .filter(one -> second.counted().stream().anyMatch(where -> where.ledger().equals(one)))
-                    .findFirst().map(one -> new LedgerIndex.Occurrence(one, subjects(first, one).stream()
-                            .filter(subjects(second, one)::contains).collect(Collectors.toSet())));
+                    .filter(entry -> second.counted().stream().anyMatch(where -> where.ledger().equals(entry)))
+                    .findFirst().map(entry -> new LedgerIndex.Occurrence(entry, subjects(first, entry).stream()
+                            .filter(subjects(second, entry)::contains).collect(Collectors.toSet())));
         }
 
         private static Set<Subject> subjects(Side side, Sequence ledger) {
@@ -310,8 +311,9 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (first.equals(second)) {
                 return Optional.empty();
             }
-            return findGrownQueue(first).filter(one -> findGrownQueue(second).equals(Optional.of(one)))
-                    .filter(one -> steps(first, second).stream().noneMatch(end -> itemsInQueue(end, one).isEmpty()));
+            return findGrownQueue(first).filter(queueRef -> findGrownQueue(second).equals(Optional.of(queueRef)))
+                    .filter(queueRef -> steps(first, second).stream()
+                            .noneMatch(end -> itemsInQueue(end, queueRef).isEmpty()));
         }
 
         /// Returns the queue a choice was added to.
@@ -326,9 +328,9 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     }).findFirst();
         }
 
-        private List<Item> itemsInQueue(long index, QueueRef wanted) {
+        private List<Item> itemsInQueue(long index, QueueRef queueRef) {
             return view(index).queues().stream()
-                    .filter(queue -> queue.code().equals(wanted.code()) && queue.owner().equals(wanted.owner()))
+                    .filter(queue -> queue.code().equals(queueRef.code()) && queue.owner().equals(queueRef.owner()))
                     .flatMap(queue -> queue.items().stream()).toList();
         }
 

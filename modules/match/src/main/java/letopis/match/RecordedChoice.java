@@ -49,8 +49,8 @@ public record RecordedChoice<S extends State>(
         S before = timeline.at(timeline.before(first));
         var renumbered = new ArrayList<Renumbering>();
         for (Entry entry : entries) {
-            if (entry.event() instanceof Renumbering one) {
-                renumbered.add(one);
+            if (entry.event() instanceof Renumbering renumbering) {
+                renumbered.add(renumbering);
             } else if (entry.event() instanceof Choice choice) {
                 return Optional.of(new RecordedChoice<>(first, last, entry.seq(),
                         new PublicChoice(renumbered, choice).askedChoice(before.table()), before, timeline.at(last),

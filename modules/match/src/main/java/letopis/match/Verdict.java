@@ -62,7 +62,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
         /// Returns whether the card only passed from one place to another, as a cast spell does.
         public boolean isSpent() {
-            return diff.isMoved() && move.isEmpty() || move.filter(one -> one.how().equals(CardMove.SPENT)).isPresent();
+            return diff.isMoved() && move.isEmpty() || move.filter(cardMove -> cardMove.how().equals(CardMove.SPENT))
+                    .isPresent();
         }
     }
 
@@ -129,8 +130,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             Sequence cause = timeline.entry(at).cause();
             inquiry.observe(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at),
                             timeline.entry(at).rules()),
-                    Optional.of(cause).filter(one -> one.number() > 0)
-                            .map(one -> timeline.entry(one.number()).event()), new Sequence(at));
+                    Optional.of(cause).filter(entry -> entry.number() > 0)
+                            .map(entry -> timeline.entry(entry.number()).event()), new Sequence(at));
         }
         due.forEach(step -> inquiry.observe(step, Optional.empty(), Sequence.NONE));
         return inquiry.verdict();
@@ -194,12 +195,12 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
         /// Returns known cards of a hand that vanished by a move the game has a word for.
         private Stream<CardChange> vanishedCards() {
-            Set<CardId> there = cards(board).map(CardView::id).collect(Collectors.toSet());
+            Set<CardId> cards = cards(board).map(CardView::id).collect(Collectors.toSet());
             return first.seats().stream().flatMap(seat -> seat.zones().stream()
                     .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
                             .filter(card -> card.name().isPresent())
                             .filter(card -> moves.containsKey(ids.getOrDefault(card.id(), card.id()))
-                                    && !there.contains(ids.getOrDefault(card.id(), card.id())))
+                                    && !cards.contains(ids.getOrDefault(card.id(), card.id())))
                             .map(card -> card(new CardDiff(card, seat.seat(),
                                     new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(),
                                     List.of(),

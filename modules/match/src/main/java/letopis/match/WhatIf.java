@@ -138,9 +138,12 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         void applyChoice(Choice choice, Outcome.Accepted<S> accepted, Optional<RecordedChoice<S>> made) {
             var events = new ArrayList<>(accepted.choiceEvents(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));
-            made.ifPresent(one -> counterparts.pair(new Counterparts.Step(one.before(), one.events(), one.after()),
+            made.ifPresent(recordedChoice ->
+                    counterparts.pair(new Counterparts.Step(
+                            recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
                     new Counterparts.Step(state, events, accepted.finalState())));
-            made.filter(one -> one.choice() instanceof Choice.Chance).ifPresent(one -> used.add(one.entry()));
+            made.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
+                    .ifPresent(recordedChoice -> used.add(recordedChoice.entry()));
             steps.add(new Step(choice, made.map(RecordedChoice::entry)));
             state = accepted.finalState();
         }
@@ -283,14 +286,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return false;
             }
             Counterparts counterparts = line.counterparts.copy();
-            Optional<AwaitedCards> there = game.awaitedCards(made.before());
+            Optional<AwaitedCards> awaitedCards = game.awaitedCards(made.before());
             Optional<AwaitedCards> here = game.awaitedCards(line.state);
-            if (there.isPresent() != here.isPresent()
-                    || there.isPresent() && there.get().cards().size() != here.get().cards().size()) {
+            if (awaitedCards.isPresent() != here.isPresent()
+                    || awaitedCards.isPresent() && awaitedCards.get().cards().size() != here.get().cards().size()) {
                 return false;
             }
-            for (int i = 0; there.isPresent() && i < there.get().cards().size(); i++) {
-                counterparts.pair(there.get().cards().get(i), here.get().cards().get(i));
+            for (int i = 0; awaitedCards.isPresent() && i < awaitedCards.get().cards().size(); i++) {
+                counterparts.pair(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
             Optional<Choice> choice = renumbering.of(made.choice(), counterparts::card, counterparts::entry);
             if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Accepted<S> accepted) {

@@ -23,13 +23,13 @@ public record Within(Sequence earlier, Sequence later, List<RuleRef> simultaneou
     /// Returns the relation; empty if both are the same entry.
     ///
     /// @param why returns the causes of an entry
-    static <S extends State> Optional<Within> of(Game<S> game, Timeline<S> timeline, Sequence one, Sequence other,
+    static <S extends State> Optional<Within> of(Game<S> game, Timeline<S> timeline, Sequence entry, Sequence other,
             Function<Sequence, CauseChain> why) {
-        if (one.equals(other)) {
+        if (entry.equals(other)) {
             return Optional.empty();
         }
-        Sequence earlier = one.compareTo(other) < 0 ? one : other;
-        Sequence later = earlier.equals(one) ? other : one;
+        Sequence earlier = entry.compareTo(other) < 0 ? entry : other;
+        Sequence later = earlier.equals(entry) ? other : entry;
         boolean follows = why.apply(later).links().stream().anyMatch(link -> link.entry().seq().equals(earlier));
         List<Entry> run = timeline.entries().subList((int) earlier.number() - 1, (int) later.number());
         boolean chosen = run.stream().anyMatch(Entry::isChoice);

@@ -90,15 +90,15 @@ class FoldCountTest {
         assertThat(folded).hasValue((int) timeline.size());
     }
 
-    private static void assertSame(Timeline<PebblesState> one, Timeline<PebblesState> other) {
-        assertThat(one.entries()).isEqualTo(other.entries());
+    private static void assertSame(Timeline<PebblesState> timeline, Timeline<PebblesState> other) {
+        assertThat(timeline.entries()).isEqualTo(other.entries());
         for (long i = 0; i <= other.size(); i++) {
-            assertThat(one.at(i)).as("after %s entries", i).isEqualTo(other.at(i));
+            assertThat(timeline.at(i)).as("after %s entries", i).isEqualTo(other.at(i));
         }
         for (Timeline.Stride stride : List.of(Timeline.Stride.STEP, Timeline.Stride.PHASE, Timeline.Stride.TURN,
                 Timeline.Stride.GAME)) {
-            assertThat(one.marks(stride)).as(stride.name()).isEqualTo(other.marks(stride));
+            assertThat(timeline.marks(stride)).as(stride.name()).isEqualTo(other.marks(stride));
         }
-        assertThat(one.takenBack()).isEqualTo(other.takenBack());
+        assertThat(timeline.takenBack()).isEqualTo(other.takenBack());
     }
 }

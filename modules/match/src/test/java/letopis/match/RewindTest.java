@@ -203,14 +203,14 @@ class RewindTest {
         assertThat(rewinding.restored()).isEmpty();
         PebblesState then = timeline().at(to.number());
         var learned = rewinding.undone().stream().flatMap(step -> step.learned().stream()).toList();
-        assertThat(learned).isNotEmpty().allSatisfy(one -> {
-            assertThat(one.seats()).isNotEmpty();
-            assertThat(one.entry()).isGreaterThan(to);
-            assertThat(timeline().at(one.entry().number()).table().card(one.card()).face().isOpen())
-                    .isEqualTo(one.revealed());
-            boolean seen = then.table().containsCard(one.card()) || learned.stream().anyMatch(earlier ->
-                    earlier.card().equals(one.card()) && earlier.entry().compareTo(one.entry()) < 0);
-            assertThat(one.seats().size() == 2 || seen).isEqualTo(one.revealed());
+        assertThat(learned).isNotEmpty().allSatisfy(seenFace -> {
+            assertThat(seenFace.seats()).isNotEmpty();
+            assertThat(seenFace.entry()).isGreaterThan(to);
+            assertThat(timeline().at(seenFace.entry().number()).table().card(seenFace.card()).face().isOpen())
+                    .isEqualTo(seenFace.revealed());
+            boolean seen = then.table().containsCard(seenFace.card()) || learned.stream().anyMatch(earlier ->
+                    earlier.card().equals(seenFace.card()) && earlier.entry().compareTo(seenFace.entry()) < 0);
+            assertThat(seenFace.seats().size() == 2 || seen).isEqualTo(seenFace.revealed());
         });
     }
 

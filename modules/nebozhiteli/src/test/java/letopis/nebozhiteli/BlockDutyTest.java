@@ -93,12 +93,12 @@ class BlockDutyTest {
         var first = creature(A, new MustBeBlockedByAll());
         var second = creature(A, new MustBeBlockedByAll());
         var plain = creature(A);
-        var one = creature(B);
+        var card = creature(B);
         var other = creature(B, new MustBlock());
         attack(first, second, plain);
-        assertThat(duel.refusal(blocks(block(one, first), block(other, plain)))).isEqualTo(Reason.BLOCK_DUTY);
-        assertThat(duel.refusal(blocks(block(one, first)))).isEqualTo(Reason.BLOCK_DUTY);
-        duel.choose(blocks(block(one, first), block(other, second)));
+        assertThat(duel.refusal(blocks(block(card, first), block(other, plain)))).isEqualTo(Reason.BLOCK_DUTY);
+        assertThat(duel.refusal(blocks(block(card, first)))).isEqualTo(Reason.BLOCK_DUTY);
+        duel.choose(blocks(block(card, first), block(other, second)));
     }
 
     @Test

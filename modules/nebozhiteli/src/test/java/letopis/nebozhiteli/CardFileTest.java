@@ -31,7 +31,7 @@ class CardFileTest {
 
     private List<String> mistakes(String text) throws IOException {
         return read(text).mistakes().stream()
-                .map(bad -> bad.message(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
+                .map(badFile -> badFile.message(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
     }
 
     @Test

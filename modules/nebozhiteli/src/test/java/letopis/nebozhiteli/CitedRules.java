@@ -20,14 +20,16 @@ final class CitedRules {
 
     /// Returns the paragraphs cited by consequences of one kind.
     static List<String> citedBy(Duel duel, Choice choice, Class<? extends Event> kind) {
-        return consequences(duel, choice).consequences().stream().filter(one -> kind.isInstance(one.event()))
-                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+        return consequences(duel, choice).consequences().stream()
+                .filter(consequence -> kind.isInstance(consequence.event()))
+                .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();
     }
 
     /// Returns the paragraphs cited by one consequence.
     static List<String> citedBy(Duel duel, Choice choice, Event event) {
-        return consequences(duel, choice).consequences().stream().filter(one -> one.event().equals(event))
-                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+        return consequences(duel, choice).consequences().stream()
+                .filter(consequence -> consequence.event().equals(event))
+                .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();
     }
 
     private static Outcome.Accepted<?> consequences(Duel duel, Choice choice) {
@@ -47,6 +49,6 @@ final class CitedRules {
     static List<String> citedByOmissions(Duel duel) {
         return Stream.of(new ActionsGranted(Duel.A, 4), new WindowOpened(Duel.A))
                 .flatMap(event -> CitationRecorder.citeOmissions(GAME.omissions(duel.state(), event)).stream())
-                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+                .flatMap(omission -> omission.rules().stream()).map(RuleRef::id).toList();
     }
 }

@@ -53,13 +53,13 @@ class DeckCheckTest {
     /// Returns a part with `size` cards, at most `copies` of each.
     private static Map<CardName, Integer> part(List<String> names, int size, int copies) {
         var part = new HashMap<CardName, Integer>();
-        int left = size;
+        int rest = size;
         for (String name : names) {
-            int count = Math.min(copies, left);
+            int count = Math.min(copies, rest);
             if (count > 0) {
                 part.put(new CardName(name), count);
             }
-            left -= count;
+            rest -= count;
         }
         return part;
     }

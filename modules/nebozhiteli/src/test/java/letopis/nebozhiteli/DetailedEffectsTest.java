@@ -64,7 +64,7 @@ class DetailedEffectsTest {
     }
 
     private static List<CardId> damagedCards(Duel duel) {
-        return duel.recentEvents(DamageQueued.class).stream().map(one -> ((Target.Card) one.target())
+        return duel.recentEvents(DamageQueued.class).stream().map(damageQueued -> ((Target.Card) damageQueued.target())
                 .card()).toList();
     }
 
@@ -263,11 +263,12 @@ class DetailedEffectsTest {
     @Test
     @Covers("NT-II-7.4")
     void a_second_discard_is_limited_to_the_remaining_cards() {
-        var one = new Effect.Discard(Whom.OPPONENT, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN);
+        var discard = new Effect.Discard(Whom.OPPONENT, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN);
         var duel = Duel.tournament();
         var sword = duel.inHand(B, "Меч");
         var bow = duel.inHand(B, "Лук");
-        duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.eventInHand(A, one, one), target(B))).closeQueue();
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.eventInHand(A, discard, discard), target(B)))
+                .closeQueue();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(sword, bow)));
         duel.choose(new CardsDiscarded(B, List.of(new Shown(sword, duel.name(sword)))));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(bow)));

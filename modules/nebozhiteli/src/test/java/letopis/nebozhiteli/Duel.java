@@ -67,14 +67,14 @@ final class Duel extends DuelQueries {
         DuelState opening = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), BUILT_IN));
         var players = new TreeMap<Seat, Player>();
         var decks = new TreeMap<Seat, DuelState.Duel.Deck>();
-        DuelState put = opening;
+        DuelState current = opening;
         for (Seat seat : Seat.PAIR) {
             players.put(seat, new Player(20, 4, 4));
             decks.put(seat, new DuelState.Duel.Deck(16, 40, 0, Hidden.unknown(seat)));
-            put = put.with(put.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
+            current = current.with(current.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
                     .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
         }
-        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), Optional.empty(),
+        state = current.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), Optional.empty(),
                 Optional.empty(), false, Map.of(), List.of()));
         for (Seat seat : Seat.PAIR) {
             Player player = players.get(seat);
@@ -181,7 +181,7 @@ final class Duel extends DuelQueries {
     }
 
     void inHand(Seat seat, String name, int copies) {
-        Collections.nCopies(copies, name).forEach(one -> inHand(seat, one));
+        Collections.nCopies(copies, name).forEach(text -> inHand(seat, text));
     }
 
     /// Puts a card into a graveyard.

@@ -168,7 +168,7 @@ class EffectsTest {
     }
 
     private List<Boolean> areGranted(CardId... creatures) {
-        return List.of(creatures).stream().map(one -> TableQueries.hasKeyword(duel.state(), one, DealsMore.class))
+        return List.of(creatures).stream().map(card -> TableQueries.hasKeyword(duel.state(), card, DealsMore.class))
                 .toList();
     }
 

@@ -20,12 +20,12 @@ class MixedDiscardsTest {
     void cards_given_new_ids_together_are_sorted_by_name() {
         var shield = new Shown(new CardId(4), new CardName("Щит"));
         var dagger = new Shown(new CardId(9), new CardName("Кинжал"));
-        var asked = new ArrayList<CardId>();
+        var cards = new ArrayList<CardId>();
         var mixed = new CardsDiscarded(Seat.A, List.of(shield, dagger)).withCards(card -> {
-            asked.add(card);
-            return new CardId(19 + asked.size());
+            cards.add(card);
+            return new CardId(19 + cards.size());
         });
-        assertThat(asked).containsExactly(dagger.card(), shield.card());
+        assertThat(cards).containsExactly(dagger.card(), shield.card());
         assertThat(mixed.cards()).containsExactly(new Shown(new CardId(20), dagger.name()),
                 new Shown(new CardId(21), shield.name()));
     }

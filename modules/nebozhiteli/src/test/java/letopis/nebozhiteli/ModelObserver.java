@@ -243,8 +243,8 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
         var amounts = new ArrayList<Integer>();
         for (Part part : parts) {
             Sequence entry = entryOf(part.line());
-            int amount = allotted.stream().filter(one -> one.damage().equals(entry)
-                    && ModelTable.kind(one.kind()) == part.kind()).mapToInt(Allotment::amount).sum();
+            int amount = allotted.stream().filter(allotment -> allotment.damage().equals(entry)
+                    && ModelTable.kind(allotment.kind()) == part.kind()).mapToInt(Allotment::amount).sum();
             assertThat(amount).as("allotted of %s", part).isBetween(0, part.amount());
             amounts.add(amount);
         }

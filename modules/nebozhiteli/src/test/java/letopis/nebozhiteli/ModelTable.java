@@ -62,7 +62,7 @@ final class ModelTable {
     }
 
     boolean contains(int card) {
-        return scene.beings.stream().anyMatch(being -> being.card == card);
+        return scene.beings.stream().anyMatch(creature -> creature.card == card);
     }
 
     /// Reads the table again.
@@ -121,30 +121,31 @@ final class ModelTable {
     }
 
     private SceneCreature being(Card card, CardText.Creature text) {
-        var being = new SceneCreature();
-        being.card = card.id().number();
-        being.name = text.name().value();
-        being.master = seat(card.master());
+        var creature = new SceneCreature();
+        creature.card = card.id().number();
+        creature.name = text.name().value();
+        creature.master = seat(card.master());
         int holder = card.count(Marks.HOLDER);
-        being.holder = holder == 0 ? being.master : seat(state.table().seats().get(holder - 1));
-        being.controller = seat(card.controller());
-        being.life = card.count(Marks.LIFE);
-        being.max = text.life();
-        being.attacks = state.combat().attackers().contains(card.id());
-        being.wasBlocked = state.combat().blocked().contains(card.id());
-        addTraits(being.traits, being.name + being.card, text.keywords());
-        being.reactions.addAll(reactions(text));
-        card.attached().forEach(item -> addEquipment(being, item));
+        creature.holder = holder == 0 ? creature.master : seat(state.table().seats().get(holder - 1));
+        creature.controller = seat(card.controller());
+        creature.life = card.count(Marks.LIFE);
+        creature.max = text.life();
+        creature.attacks = state.combat().attackers().contains(card.id());
+        creature.wasBlocked = state.combat().blocked().contains(card.id());
+        addTraits(creature.traits, creature.name + creature.card, text.keywords());
+        creature.reactions.addAll(reactions(text));
+        card.attached().forEach(item -> addEquipment(creature, item));
         // An enchantment that grants protection from magic works and silences the others.
-        for (SceneItem thing : List.copyOf(being.wears)) {
+        for (SceneItem thing : List.copyOf(creature.wears)) {
             if (thing.sort == ItemKind.ENCHANTMENT) {
-                thing.traits.stream().filter(trait -> trait.word() == TraitKind.PROTECTED).forEach(being.traits::add);
+                thing.traits.stream().filter(trait -> trait.word() == TraitKind.PROTECTED)
+                        .forEach(creature.traits::add);
             }
         }
-        return being;
+        return creature;
     }
 
-    private void addEquipment(SceneCreature being, CardId id) {
+    private void addEquipment(SceneCreature creature, CardId id) {
         CardText text = text(id);
         var thing = new SceneItem();
         thing.card = id.number();
@@ -167,11 +168,11 @@ final class ModelTable {
         // Only one of several enchantments with equal names counts.
         addTraits(thing.traits, magic ? thing.name : thing.name + thing.card, text.keywords());
         thing.reactions.addAll(reactions(text));
-        being.wears.add(thing);
+        creature.wears.add(thing);
         for (CardId on : state.table().card(id).attached()) {
-            addEquipment(being, on);
+            addEquipment(creature, on);
             if (thing.sort == ItemKind.WEAPON) {
-                attachTo(thing, being.wears.getLast());
+                attachTo(thing, creature.wears.getLast());
             }
         }
     }
@@ -254,12 +255,12 @@ final class ModelTable {
             unknown.add(id + " says " + constant);
             return;
         }
-        for (SceneCreature being : scene.beings) {
-            boolean meant = !reach.other() || being.card != id.number();
+        for (SceneCreature creature : scene.beings) {
+            boolean meant = !reach.other() || creature.card != id.number();
             meant &= reach.whose().isEmpty()
-                    || (reach.whose().get() == Filter.Whose.YOURS) == (being.master == controller);
+                    || (reach.whose().get() == Filter.Whose.YOURS) == (creature.master == controller);
             if (meant) {
-                being.traits.addAll(traits);
+                creature.traits.addAll(traits);
             }
         }
     }

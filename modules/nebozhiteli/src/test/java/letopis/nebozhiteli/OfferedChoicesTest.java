@@ -222,17 +222,17 @@ class OfferedChoicesTest {
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
         duel.creature(A, "Рыцарь");
-        var one = duel.creature(B, "Оруженосец");
+        var card = duel.creature(B, "Оруженосец");
         var two = duel.summoned(duel.creature(B, "Оруженосец"));
         duel.turned(duel.creature(B, "Оруженосец"));
         duel.begin(Phase.ATTACK).choose(attack(first, second)).passBoth();
 
-        assertThat(offeredTo(duel, B)).containsOnlyOnce(blocks(block(one, first), block(two, second)));
+        assertThat(offeredTo(duel, B)).containsOnlyOnce(blocks(block(card, first), block(two, second)));
         assertThat(offeredTo(duel, B).stream().distinct())
-                .containsExactlyInAnyOrder(blocks(), blocks(block(one, first)),
-                blocks(block(two, first)), blocks(block(one, first), block(two, first)), blocks(block(one, second)),
-                blocks(block(two, second)), blocks(block(one, second), block(two, second)),
-                blocks(block(one, first), block(two, second)), new Conceded(B));
+                .containsExactlyInAnyOrder(blocks(), blocks(block(card, first)),
+                blocks(block(two, first)), blocks(block(card, first), block(two, first)), blocks(block(card, second)),
+                blocks(block(two, second)), blocks(block(card, second), block(two, second)),
+                blocks(block(card, first), block(two, second)), new Conceded(B));
         assertOnlyOffered(duel, A);
     }
 
@@ -371,18 +371,18 @@ class OfferedChoicesTest {
                 List.of(new Keyword.DoubleStrike()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Жезл");
-        var one = duel.creature(B, "Оруженосец");
+        var card = duel.creature(B, "Оруженосец");
         var two = duel.creature(B, "Оруженосец");
-        duel.fight(List.of(knight), block(one, knight), block(two, knight));
+        duel.fight(List.of(knight), block(card, knight), block(two, knight));
 
         var even = new ArrayList<Share>();
         var whole = new ArrayList<Share>();
         for (int strike = 0; strike < 2; strike++) {
-            even.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, one, 2),
-                    new Share(strike, DamageKind.PHYSICAL, two, 1), new Share(strike, DamageKind.FIRE, one, 1),
+            even.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, card, 2),
+                    new Share(strike, DamageKind.PHYSICAL, two, 1), new Share(strike, DamageKind.FIRE, card, 1),
                     new Share(strike, DamageKind.FIRE, two, 1)));
-            whole.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, one, 3),
-                    new Share(strike, DamageKind.FIRE, one, 2)));
+            whole.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, card, 3),
+                    new Share(strike, DamageKind.FIRE, card, 2)));
         }
         assertOnlyOffered(duel, A, new DamageDistributed(A, knight, even), new DamageDistributed(A, knight, whole),
                 new DamageDistributed(A, knight, whole.stream().map(share -> new Share(share.strike(), share.kind(),

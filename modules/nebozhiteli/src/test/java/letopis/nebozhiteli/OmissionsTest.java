@@ -60,7 +60,7 @@ class OmissionsTest {
             var free = archer(duel);
             var blocked = archer(duel);
             duel.fight(List.of(free, blocked), block(duel.creature(B, "Рыцарь"), blocked));
-            assertThat(omissionsAfter(duel)).extracting(one -> one.details().get("creature"))
+            assertThat(omissionsAfter(duel)).extracting(omission -> omission.details().get("creature"))
                     .containsExactlyElementsOf(melee.equals("none") ? List.of(free, blocked) : List.of(free));
             assertThat(omissionsAfter(duel)).extracting(Omission::code).containsOnly(melee.equals("none")
                     ? "nebozhiteli.bow-in-fight" : "nebozhiteli.bow-at-player");
@@ -192,11 +192,11 @@ class OmissionsTest {
     private static List<String> lateOmissions(Duel duel, CardId creature, Keyword keyword) {
         var granted = new KeywordGranted(creature, keyword, duel.name(creature), 0, Duration.END_OF_TURN, A);
         return CitationRecorder.citeOmissions(Duel.GAME.omissions(duel.state(), granted)).stream()
-                .flatMap(one -> one.rules().stream()).map(rule -> rule.id()).toList();
+                .flatMap(omission -> omission.rules().stream()).map(rule -> rule.id()).toList();
     }
 
     private static List<String> rules(Duel duel, CardId creature, Seat to) {
         return Duel.GAME.omissions(duel.state(), new ControlChanged(creature, to, Optional.empty())).stream()
-                .flatMap(one -> one.rules().stream()).map(rule -> rule.id()).toList();
+                .flatMap(omission -> omission.rules().stream()).map(rule -> rule.id()).toList();
     }
 }

@@ -22,38 +22,38 @@ final class PlaceComparison {
     private final Map<Integer, String> model = new TreeMap<>();
     private final Map<Integer, String> engine = new TreeMap<>();
 
-    private PlaceComparison(RandomScene put) {
-        this.put = put;
-        this.duel = put.duel;
+    private PlaceComparison(RandomScene randomScene) {
+        this.put = randomScene;
+        this.duel = randomScene.duel;
     }
 
     /// @param played number of cards each seat has used
-    static void compare(RandomScene put, int[] played) {
-        var places = new PlaceComparison(put);
-        put.scene.beings.forEach(places::compareCreature);
+    static void compare(RandomScene randomScene, int[] played) {
+        var places = new PlaceComparison(randomScene);
+        randomScene.scene.beings.forEach(places::compareCreature);
         assertThat(places.engine).as("where cards lie").isEqualTo(places.model);
         for (int seat = 0; seat < 2; seat++) {
             places.compareNumbers(seat, played[seat]);
         }
     }
 
-    private void compareCreature(SceneCreature being) {
-        Seat master = put.seats.get(being.master);
-        comparePlace(being.card, being.dead ? "grave of creatures " + master : being.gone
+    private void compareCreature(SceneCreature creature) {
+        Seat master = put.seats.get(creature.master);
+        comparePlace(creature.card, creature.dead ? "grave of creatures " + master : creature.gone
                 ? "deck of creatures " + master
-                : "in play " + put.seats.get(being.controller));
-        being.wears.forEach(thing -> {
+                : "in play " + put.seats.get(creature.controller));
+        creature.wears.forEach(thing -> {
             SceneItem armor = put.armorUnder(thing);
-            compareItem(being, thing, armor == null ? being.card : armor.card, armor == null);
-            thing.on.forEach(enchantment -> compareItem(being, enchantment, thing.card, false));
+            compareItem(creature, thing, armor == null ? creature.card : armor.card, armor == null);
+            thing.on.forEach(enchantment -> compareItem(creature, enchantment, thing.card, false));
         });
     }
 
     /// Compares an item: items return to their master's hand, enchantments on creatures and items go to the graveyard.
-    private void compareItem(SceneCreature being, SceneItem thing, int bearer, boolean onCreature) {
-        Seat master = put.seats.get(being.master);
+    private void compareItem(SceneCreature creature, SceneItem thing, int bearer, boolean onCreature) {
+        Seat master = put.seats.get(creature.master);
         boolean item = onCreature && thing.sort != ItemKind.ENCHANTMENT;
-        comparePlace(thing.card, !being.gone ? "on " + bearer : (item ? "hand " : "grave ") + master);
+        comparePlace(thing.card, !creature.gone ? "on " + bearer : (item ? "hand " : "grave ") + master);
     }
 
     private void comparePlace(int card, String expected) {
@@ -86,11 +86,12 @@ final class PlaceComparison {
 
     private void compareNumbers(int number, int played) {
         Seat seat = put.seats.get(number);
-        List<SceneCreature> own = put.scene.beings.stream().filter(being -> being.master == number && being.gone)
+        List<SceneCreature> own = put.scene.beings.stream()
+                .filter(creature -> creature.master == number && creature.gone)
                 .toList();
-        long items = own.stream().flatMap(being -> being.wears.stream())
+        long items = own.stream().flatMap(creature -> creature.wears.stream())
                 .filter(thing -> thing.sort != ItemKind.ENCHANTMENT).count();
-        long enchantments = own.stream().flatMap(being -> being.wears.stream())
+        long enchantments = own.stream().flatMap(creature -> creature.wears.stream())
                 .mapToLong(thing -> thing.on.size() + (thing.sort == ItemKind.ENCHANTMENT ? 1 : 0)).sum();
         assertThat(duel.state().table().zone(seat, NebozhiteliZone.HAND)).as("hand of %s", seat).hasSize((int) items);
         assertThat(duel.state().table().zone(seat, NebozhiteliZone.GRAVE)).as("grave of %s", seat)

@@ -29,11 +29,11 @@ final class RandomDecks {
         List<CardName> names = cards.definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red)
                 .map(text -> text.name()).toList();
         var part = new HashMap<CardName, Integer>();
-        for (int left = size; left > 0;) {
+        for (int rest = size; rest > 0;) {
             CardName name = names.get(random.nextInt(names.size()));
             if (part.getOrDefault(name, 0) < 4) {
                 part.merge(name, 1, Integer::sum);
-                left--;
+                rest--;
             }
         }
         return part;

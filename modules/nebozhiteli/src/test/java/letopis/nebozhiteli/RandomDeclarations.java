@@ -33,24 +33,24 @@ final class RandomDeclarations {
     private final Duel duel;
     private final SplittableRandom random;
 
-    RandomDeclarations(RandomScene put, SplittableRandom random) {
-        this.put = put;
-        this.scene = put.scene;
-        this.duel = put.duel;
+    RandomDeclarations(RandomScene randomScene, SplittableRandom random) {
+        this.put = randomScene;
+        this.scene = randomScene.scene;
+        this.duel = randomScene.duel;
         this.random = random;
     }
 
     SceneAction declare(int seat) {
-        List<SceneCreature> there = scene.beings.stream().filter(being -> !being.gone).toList();
-        boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
-        List<SceneCreature> fighting = there.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY)
+        List<SceneCreature> creatures = scene.beings.stream().filter(being -> !being.gone).toList();
+        boolean creature = !creatures.isEmpty() && random.nextInt(4) > 0;
+        List<SceneCreature> fighting = creatures.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY)
                 .toList();
-        List<SceneCreature> shooters = there.stream().filter(being -> being.shoots).toList();
+        List<SceneCreature> shooters = creatures.stream().filter(being -> being.shoots).toList();
         boolean shot = !shooters.isEmpty() && random.nextInt(3) == 0; // the shooter may be gone at the end
         // From opponents of the first fighter: combined preventions are on one creature.
         boolean prevented = put.crowded && creature && !fighting.isEmpty() && random.nextInt(3) > 0;
         int target = shot ? pickAny(shooters).card : prevented ? fighting.getFirst().card
-                : creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
+                : creature ? creatures.get(random.nextInt(creatures.size())).card : Scene.player(random.nextInt(2));
         Act act = shot ? pickAny(List.of(Act.BORROW, Act.BORROW, Act.SEND_AWAY, Act.GIVE))
                 : prevented ? pickAny(List.of(Act.HURT, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE))
                 : creature && random.nextInt(4) == 0 ? pickAny(OF_CREATURES)

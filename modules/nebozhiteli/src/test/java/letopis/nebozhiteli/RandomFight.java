@@ -115,20 +115,20 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         phases++;
         duel.begin(Phase.RANGED);
         var declared = new ArrayList<Shot>();
-        for (SceneCreature being : scene.beings) {
+        for (SceneCreature creature : scene.beings) {
             SceneCreature target = pickAny(scene.beings);
-            if (being.controller == 0 && Blows.canShoot(being) && random.nextInt(4) > 0) {
-                being.shoots = true;
-                shots.put(being.card, target.card);
-                declared.add(new Shot(new CardId(being.card), new CardId(target.card)));
-            } else if (being.controller == 1 || !Blows.canShoot(being)) {
-                assertThat(duel.refusal(shotsOf(new Shot(new CardId(being.card), new CardId(target.card)))))
-                        .as("a shot of %d", being.card).isIn(Reason.NOT_CONTROLLER, Reason.RANGED_WEAPON_REQUIRED);
+            if (creature.controller == 0 && Blows.canShoot(creature) && random.nextInt(4) > 0) {
+                creature.shoots = true;
+                shots.put(creature.card, target.card);
+                declared.add(new Shot(new CardId(creature.card), new CardId(target.card)));
+            } else if (creature.controller == 1 || !Blows.canShoot(creature)) {
+                assertThat(duel.refusal(shotsOf(new Shot(new CardId(creature.card), new CardId(target.card)))))
+                        .as("a shot of %d", creature.card).isIn(Reason.NOT_CONTROLLER, Reason.RANGED_WEAPON_REQUIRED);
             }
         }
         duel.choose(shotsOf(declared.toArray(Shot[]::new)));
         boolean goesOn = playWindow();
-        scene.beings.forEach(being -> being.shoots = false);
+        scene.beings.forEach(creature -> creature.shoots = false);
         shots.clear();
         return goesOn;
     }
@@ -141,39 +141,40 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         if (duel.phase() != Phase.ATTACK) {
             duel.begin(Phase.ATTACK);
         }
-        for (SceneCreature being : scene.beings) {
-            var card = new CardId(being.card);
-            boolean able = being.controller == 0 && !being.gone && !duel.isTurned(card);
-            being.attacks = able && !isScribe(being) && random.nextInt(4) > 0;
-            if (!able && !being.gone) {
+        for (SceneCreature creature : scene.beings) {
+            var card = new CardId(creature.card);
+            boolean able = creature.controller == 0 && !creature.gone && !duel.isTurned(card);
+            creature.attacks = able && !isScribe(creature) && random.nextInt(4) > 0;
+            if (!able && !creature.gone) {
                 assertThat(duel.refusal(new AttackersDeclared(seats.getFirst(), List.of(card))))
-                        .as("an attack of %d", being.card).isIn(Reason.NOT_CONTROLLER, Reason.CREATURE_TURNED);
+                        .as("an attack of %d", creature.card).isIn(Reason.NOT_CONTROLLER, Reason.CREATURE_TURNED);
             }
         }
-        duel.choose(new AttackersDeclared(seats.getFirst(), cards(scene.beings.stream().filter(being -> being.attacks)
+        duel.choose(new AttackersDeclared(
+                seats.getFirst(), cards(scene.beings.stream().filter(creature -> creature.attacks)
                 .toList())));
         duel.passBoth();
         var blocks = new ArrayList<Block>();
-        List<SceneCreature> attackers = scene.beings.stream().filter(being -> being.attacks).toList();
-        for (SceneCreature being : scene.beings) {
-            if (being.controller == 1 && !being.gone && !isScribe(being) && !attackers.isEmpty()
-                    && !duel.isTurned(new CardId(being.card)) && random.nextInt(3) > 0) {
+        List<SceneCreature> attackers = scene.beings.stream().filter(creature -> creature.attacks).toList();
+        for (SceneCreature creature : scene.beings) {
+            if (creature.controller == 1 && !creature.gone && !isScribe(creature) && !attackers.isEmpty()
+                    && !duel.isTurned(new CardId(creature.card)) && random.nextInt(3) > 0) {
                 SceneCreature attacker = attackers.get(random.nextInt(Math.min(2, attackers.size())));
-                being.blocks = attacker.card;
+                creature.blocks = attacker.card;
                 attacker.wasBlocked = true;
-                blocks.add(new Block(new CardId(being.card), new CardId(attacker.card)));
+                blocks.add(new Block(new CardId(creature.card), new CardId(attacker.card)));
             }
         }
         duel.choose(new BlockersDeclared(seats.get(1), blocks));
         assertThat(duel.phase()).isEqualTo(Phase.BLOCK);
     }
 
-    private boolean isScribe(SceneCreature being) {
-        return scribes.contains(new CardId(being.card));
+    private boolean isScribe(SceneCreature creature) {
+        return scribes.contains(new CardId(creature.card));
     }
 
     private static List<CardId> cards(List<SceneCreature> beings) {
-        return beings.stream().map(being -> new CardId(being.card)).toList();
+        return beings.stream().map(creature -> new CardId(creature.card)).toList();
     }
 
     /// @return whether the game continues
@@ -294,8 +295,9 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return amounts;
     }
 
-    private PreventionAllotted allotment(ModelAllotment one) {
-        return new PreventionAllotted(seats.get(one.prevention().by), entryOf(one.prevention()), one.parts().stream()
+    private PreventionAllotted allotment(ModelAllotment modelAllotment) {
+        return new PreventionAllotted(seats.get(modelAllotment.prevention().by), entryOf(modelAllotment.prevention()),
+                modelAllotment.parts().stream()
                 .map(part -> new Allotment(entryOf(part.line()), SceneCards.engine(part.kind()), part.amount()))
                 .toList());
     }
@@ -382,11 +384,11 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             engine.put("player " + seat, duel.life(seats.get(seat)));
             model.put("player " + seat, scene.life[seat]);
         }
-        for (SceneCreature being : scene.beings) {
-            var card = new CardId(being.card);
+        for (SceneCreature creature : scene.beings) {
+            var card = new CardId(creature.card);
             boolean dead = duel.isDead(card);
-            engine.put(being.name + being.card, dead ? "dead" : being.gone ? "gone" : duel.life(card));
-            model.put(being.name + being.card, being.dead ? "dead" : being.gone ? "gone" : being.life);
+            engine.put(creature.name + creature.card, dead ? "dead" : creature.gone ? "gone" : duel.life(card));
+            model.put(creature.name + creature.card, creature.dead ? "dead" : creature.gone ? "gone" : creature.life);
         }
         assertThat(engine).as("lives %s", when).isEqualTo(model);
     }

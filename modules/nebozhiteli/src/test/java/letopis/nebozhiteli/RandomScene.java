@@ -101,12 +101,14 @@ final class RandomScene {
     /// Describes the creatures as left by the naive model, and the events in the engine.
     String describe() {
         var told = new StringBuilder(duel.state().settings().asMap() + "\n");
-        for (SceneCreature being : scene.beings) {
-            told.append("%d %s master %d controller %d life %d/%d%s%s%s blocks %d %s %s%n".formatted(being.card,
-                    being.name, being.master, being.controller, being.life, being.max, being.gone ? " gone" : "",
-                    being.attacks ? " attacks" : "", being.wasBlocked ? " blocked" : "", being.blocks, being.traits,
-                    being.reactions));
-            being.wears.forEach(thing -> told.append("    %d %s type %d %s -%d %s %s %s%n".formatted(thing.card,
+        for (SceneCreature creature : scene.beings) {
+            told.append("%d %s master %d controller %d life %d/%d%s%s%s blocks %d %s %s%n".formatted(creature.card,
+                    creature.name, creature.master, creature.controller, creature.life, creature.max,
+                    creature.gone ? " gone" : "",
+                    creature.attacks ? " attacks" : "", creature.wasBlocked ? " blocked" : "", creature.blocks,
+                    creature.traits,
+                    creature.reactions));
+            creature.wears.forEach(thing -> told.append("    %d %s type %d %s -%d %s %s %s%n".formatted(thing.card,
                     thing.sort, thing.type, thing.damage, thing.reduction, thing.wide ? "wide" : thing.against,
                     thing.traits, thing.reactions)));
         }
@@ -159,29 +161,29 @@ final class RandomScene {
     }
 
     private SceneCreature addCreature(int seat) {
-        var being = new SceneCreature();
-        being.name = "Боец " + ++names;
-        being.controller = seat;
-        being.master = chance(12) ? 1 - seat : seat;
-        being.holder = being.master;
-        being.max = 1 + random.nextInt(8);
-        being.life = chance(60) ? being.max : 1 + random.nextInt(being.max);
-        addMaybe(being.traits, 14, being.name, TraitKind.FIRST_STRIKE);
-        addMaybe(being.traits, 14, being.name, TraitKind.DEALS_MORE);
-        addMaybe(being.traits, 14, being.name, TraitKind.DEALS_AT_LEAST);
-        addMaybe(being.traits, 14, being.name, TraitKind.RECEIVES_LESS);
-        addMaybe(being.traits, 7, being.name, TraitKind.PROTECTED);
-        addMaybe(being.reactions, 25);
-        equip(being);
-        texts.add(SceneCards.text(being));
-        return being;
+        var creature = new SceneCreature();
+        creature.name = "Боец " + ++names;
+        creature.controller = seat;
+        creature.master = chance(12) ? 1 - seat : seat;
+        creature.holder = creature.master;
+        creature.max = 1 + random.nextInt(8);
+        creature.life = chance(60) ? creature.max : 1 + random.nextInt(creature.max);
+        addMaybe(creature.traits, 14, creature.name, TraitKind.FIRST_STRIKE);
+        addMaybe(creature.traits, 14, creature.name, TraitKind.DEALS_MORE);
+        addMaybe(creature.traits, 14, creature.name, TraitKind.DEALS_AT_LEAST);
+        addMaybe(creature.traits, 14, creature.name, TraitKind.RECEIVES_LESS);
+        addMaybe(creature.traits, 7, creature.name, TraitKind.PROTECTED);
+        addMaybe(creature.reactions, 25);
+        equip(creature);
+        texts.add(SceneCards.text(creature));
+        return creature;
     }
 
-    private void equip(SceneCreature being) {
+    private void equip(SceneCreature creature) {
         boolean bothHands = false;
         boolean armed = false;
         for (int weapons = chance(65) ? chance(15) ? 2 : 1 : 0; weapons > 0; weapons--) {
-            SceneItem weapon = createItem(being, ItemKind.WEAPON);
+            SceneItem weapon = createItem(creature, ItemKind.WEAPON);
             weapon.type = 1 + random.nextInt(7);
             weapon.thrown = chance(15);
             bothHands |= weapon.type == 2 || weapon.type == 5 || weapon.type == 7;
@@ -207,16 +209,16 @@ final class RandomScene {
             armed = true;
         }
         if (chance(crowded ? 70 : 35)) {
-            addProtection(being, ItemKind.ARMOR, 1 + random.nextInt(4));
+            addProtection(creature, ItemKind.ARMOR, 1 + random.nextInt(4));
         }
         if (!bothHands && chance(crowded ? 60 : 25)) {
-            addProtection(being, ItemKind.SHIELD, CardText.Armor.SHIELD);
+            addProtection(creature, ItemKind.SHIELD, CardText.Armor.SHIELD);
         }
         if (chance(crowded ? 50 : 20)) {
-            addProtection(being, ItemKind.AMULET, 0);
+            addProtection(creature, ItemKind.AMULET, 0);
         }
         if (chance(25)) {
-            SceneItem enchantment = createItem(being, ItemKind.ENCHANTMENT);
+            SceneItem enchantment = createItem(creature, ItemKind.ENCHANTMENT);
             if (chance(70)) {
                 addMaybe(enchantment.traits, 100, enchantment.name,
                         List.of(TraitKind.FIRST_STRIKE, TraitKind.DEALS_MORE,
@@ -226,29 +228,29 @@ final class RandomScene {
             }
         }
         if (crowded && chance(60)) {
-            addDuplicateEnchantment(being);
+            addDuplicateEnchantment(creature);
         }
     }
 
     /// Adds an enchantment on the creature and the same on its armor: only one of them counts.
-    private void addDuplicateEnchantment(SceneCreature being) {
-        List<SceneItem> armor = being.wears.stream()
+    private void addDuplicateEnchantment(SceneCreature creature) {
+        List<SceneItem> armor = creature.wears.stream()
                 .filter(thing -> thing.sort != ItemKind.WEAPON && thing.sort != ItemKind.ENCHANTMENT).toList();
         if (armor.isEmpty()) {
             return;
         }
-        SceneItem first = createItem(being, ItemKind.ENCHANTMENT);
+        SceneItem first = createItem(creature, ItemKind.ENCHANTMENT);
         addMaybe(first.traits, 100, first.name, random.nextBoolean() ? TraitKind.RECEIVES_LESS : TraitKind.DEALS_MORE);
         SceneItem second = new SceneItem();
         second.sort = ItemKind.ENCHANTMENT;
         second.name = first.name;
         second.traits.addAll(first.traits);
-        being.wears.add(second);
+        creature.wears.add(second);
         onArmor.put(second, armor.get(random.nextInt(armor.size())));
     }
 
-    private void addProtection(SceneCreature being, ItemKind sort, int type) {
-        SceneItem thing = createItem(being, sort);
+    private void addProtection(SceneCreature creature, ItemKind sort, int type) {
+        SceneItem thing = createItem(creature, sort);
         thing.type = type;
         thing.reduction = random.nextInt(3);
         thing.against = chance(crowded ? 50 : 70) ? Kind.ANY : randomKind();
@@ -257,11 +259,11 @@ final class RandomScene {
         addMaybe(thing.reactions, 8);
     }
 
-    private SceneItem createItem(SceneCreature being, ItemKind sort) {
+    private SceneItem createItem(SceneCreature creature, ItemKind sort) {
         var thing = new SceneItem();
         thing.sort = sort;
         thing.name = "Вещь " + ++names;
-        being.wears.add(thing);
+        creature.wears.add(thing);
         return thing;
     }
 
@@ -301,10 +303,10 @@ final class RandomScene {
 
     // Engine side.
 
-    private void setUpCreature(SceneCreature being) {
-        CardId card = duel.creature(seats.get(being.master), being.name, being.life);
-        being.card = card.number();
-        for (SceneItem thing : being.wears) {
+    private void setUpCreature(SceneCreature creature) {
+        CardId card = duel.creature(seats.get(creature.master), creature.name, creature.life);
+        creature.card = card.number();
+        for (SceneItem thing : creature.wears) {
             texts.clear();
             if (duel.state().cards().find(new CardName(thing.name)).isEmpty()) {
                 duel.define(SceneCards.text(thing));
@@ -317,23 +319,23 @@ final class RandomScene {
                 enchantment.card = duel.equipped(item, enchantment.name).number();
             }
         }
-        if (being.master != being.controller) {
-            duel.borrowed(card, seats.get(being.controller));
+        if (creature.master != creature.controller) {
+            duel.borrowed(card, seats.get(creature.controller));
         }
-        scene.addCreature(being);
+        scene.addCreature(creature);
     }
 
     private CardId addScribe(int seat) {
         CardId card = duel.creature(seats.get(seat), "Писарь");
-        var being = new SceneCreature();
-        being.card = card.number();
-        being.name = "Писарь";
-        being.master = seat;
-        being.holder = seat;
-        being.controller = seat;
-        being.life = 3;
-        being.max = 3;
-        scene.addCreature(being);
+        var creature = new SceneCreature();
+        creature.card = card.number();
+        creature.name = "Писарь";
+        creature.master = seat;
+        creature.holder = seat;
+        creature.controller = seat;
+        creature.life = 3;
+        creature.max = 3;
+        scene.addCreature(creature);
         return card;
     }
 }

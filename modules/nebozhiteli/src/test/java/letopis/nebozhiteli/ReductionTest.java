@@ -270,7 +270,7 @@ class ReductionTest {
                 var knight = duel.creature(A, "Боец");
                 duel.equipped(knight, "Скипетр");
                 var giant = duel.creature(B, "Стена");
-                IntStream.of(order).forEach(one -> duel.equipped(giant, "Доспех " + one));
+                IntStream.of(order).forEach(number -> duel.equipped(giant, "Доспех " + number));
                 duel.fight(List.of(knight), block(giant, knight)).passBoth();
                 lives.add(duel.life(giant));
             }

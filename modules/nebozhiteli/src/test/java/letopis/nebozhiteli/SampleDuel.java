@@ -134,7 +134,7 @@ final class SampleDuel {
     }
 
     private static Reason reasonOf(Refusal refusal) {
-        return Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst()
+        return Arrays.stream(Reason.values()).filter(reason -> reason.code().equals(refusal.code())).findFirst()
                 .orElseThrow();
     }
 

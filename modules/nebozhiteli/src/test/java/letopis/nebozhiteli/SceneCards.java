@@ -25,10 +25,10 @@ final class SceneCards {
 
     private SceneCards() {}
 
-    static CardText text(SceneCreature being) {
-        var keywords = new ArrayList<>(keywords(being.traits));
+    static CardText text(SceneCreature creature) {
+        var keywords = new ArrayList<>(keywords(creature.traits));
         keywords.add(new Keyword.Overrides(Limit.WEAPONS, 2));
-        return TestCards.creature(being.name, being.max, keywords, abilities(being.reactions));
+        return TestCards.creature(creature.name, creature.max, keywords, abilities(creature.reactions));
     }
 
     static CardText text(SceneItem thing) {

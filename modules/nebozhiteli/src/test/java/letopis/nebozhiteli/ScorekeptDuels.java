@@ -34,8 +34,9 @@ final class ScorekeptDuels {
 
     static Choice asSeen(Choice choice, UnaryOperator<Sequence> entries) {
         return choice instanceof PreventionAllotted(var seat, var prevention, var allotments)
-                ? new PreventionAllotted(seat, entries.apply(prevention), allotments.stream().map(one ->
-                        new Allotment(entries.apply(one.damage()), one.kind(), one.amount())).toList())
+                ? new PreventionAllotted(seat, entries.apply(prevention), allotments.stream().map(allotment ->
+                        new Allotment(entries.apply(allotment.damage()), allotment.kind(), allotment.amount()))
+                        .toList())
                 : choice;
     }
 

@@ -101,13 +101,14 @@ class SetUpTest {
         DuelState mixed = duel.state().with(duel.state().table().with(MixRule.HANDS_AND_SEARCHES));
         List<CardId> five = mixed.table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         List<CardId> order = List.of(five.get(2), five.get(0), five.get(4));
-        var one = exchange(mixed, order);
+        var accepted = exchange(mixed, order);
         var other = exchange(mixed, order.reversed());
         var recorded = new CreaturesExchanged(A, mixed.table().nextIds(3));
         assertThat(other.recorded().orElseThrow().choice()).isEqualTo(recorded);
-        assertThat(one.recorded().orElseThrow().events()).containsExactly(new SearchedCardsRenumbered(A,
+        assertThat(accepted.recorded().orElseThrow().events()).containsExactly(new SearchedCardsRenumbered(A,
                 List.of(five.get(0), five.get(2), five.get(4)), recorded.cards(), Hidden.ownedBy(A, order)), recorded);
-        assertThat(bottom(one.finalState())).isEqualTo(order.stream().map(card -> mixed.table().face(card)).toList());
+        assertThat(bottom(accepted.finalState()))
+                .isEqualTo(order.stream().map(card -> mixed.table().face(card)).toList());
         assertThat(bottom(other.finalState()))
                 .isEqualTo(order.reversed().stream().map(card -> mixed.table().face(card)).toList());
     }

@@ -50,7 +50,8 @@ class SettledLedgerTest {
         }
 
         Consequence onlyConsequence(Class<? extends Event> kind) {
-            return consequences.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow();
+            return consequences.stream().filter(consequence -> kind.isInstance(consequence.event())).findFirst()
+                    .orElseThrow();
         }
 
         /// Returns the entry number: the choice has the first one, its consequences follow.

@@ -39,7 +39,8 @@ class SettlementCitesTest {
         duel.passOnce();
         var passed = new Passed(duel.state().window().priority());
         return ((Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), passed)).consequences().stream()
-                .filter(one -> one.event() instanceof LedgerCommitted).flatMap(one -> one.rules().stream())
+                .filter(consequence -> consequence.event() instanceof LedgerCommitted)
+                .flatMap(consequence -> consequence.rules().stream())
                 .map(RuleRef::id).toList();
     }
 
@@ -169,9 +170,9 @@ class SettlementCitesTest {
     @Test
     @Covers({"NT-IV-2.1.3.1", "NT-IV-2.1.3.2"})
     void prevention_and_its_allotment_are_cited() {
-        var one = window();
-        var knight = one.creature(B, "Рыцарь");
-        assertThat(cited(one.playEffect(A, TestCards.damage(2), target(knight))
+        var duel = window();
+        var knight = duel.creature(B, "Рыцарь");
+        assertThat(cited(duel.playEffect(A, TestCards.damage(2), target(knight))
                 .playEffect(B, TestCards.prevent(0), target(knight))))
                 .containsExactly(SUM, "NT-IV-2.1.3.1");
 

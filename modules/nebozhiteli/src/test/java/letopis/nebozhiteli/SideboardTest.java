@@ -144,9 +144,9 @@ class SideboardTest {
         duel.take(swapNothing(A));
         assertThat(DuelRules.RULES.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
         assertThat(duel.refusal(swapNothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        var one = afterTheFirstGame(false);
-        assertThat(DuelRules.RULES.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
-        assertThat(one.refusal(swapNothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        var sampleDuel = afterTheFirstGame(false);
+        assertThat(DuelRules.RULES.prompt(sampleDuel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(sampleDuel.refusal(swapNothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(DuelRules.RULES.prompt(SampleDuel.withDecks(edition).deal(A).take(new Conceded(A)).state()))
                 .isInstanceOf(Prompt.Cut.class);
     }

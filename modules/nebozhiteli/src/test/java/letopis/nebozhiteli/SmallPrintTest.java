@@ -62,8 +62,8 @@ class SmallPrintTest {
     private static List<String> cited(Duel duel, Class<? extends Event> kind) {
         var accepted = (Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), new QueueClosed(A));
         duel.closeQueue();
-        return accepted.consequences().stream().filter(one -> kind.isInstance(one.event()))
-                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+        return accepted.consequences().stream().filter(consequence -> kind.isInstance(consequence.event()))
+                .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();
     }
 
     @Test
@@ -242,7 +242,7 @@ class SmallPrintTest {
             }
 
             assertThat(duel.recentEvents(RuleOverridden.class).stream()
-                    .filter(one -> one.rule().id().equals("NT-IV-8.4")))
+                    .filter(ruleOverridden -> ruleOverridden.rule().id().equals("NT-IV-8.4")))
                     .hasSize(count - 1);
         }
     }

@@ -33,8 +33,9 @@ class StrikeCitesTest {
     /// Returns the paragraphs cited by the damage of a striker that results from this choice.
     private static List<String> cited(Duel duel, Choice choice, CardId striker) {
         return ((Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), choice)).consequences().stream()
-                .filter(one -> one.event() instanceof DamageQueued damage && damage.striker().equals(striker))
-                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+                .filter(consequence -> consequence.event() instanceof DamageQueued damage
+                        && damage.striker().equals(striker))
+                .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();
     }
 
     /// Returns the paragraphs cited by combat damage in the next phase.
@@ -99,9 +100,9 @@ class StrikeCitesTest {
             }
         }
         var tournament = Duel.tournament().define(TestCards.creature("Проворный", 4, new Keyword.FirstStrike()));
-        var one = tournament.creature(A, "Проворный");
+        var card = tournament.creature(A, "Проворный");
         var other = tournament.creature(B, "Проворный");
-        assertThat(citedInNextPhase(declareBlocks(tournament, one, block(other, one)), one)).contains("NT-IV-9.4.1")
+        assertThat(citedInNextPhase(declareBlocks(tournament, card, block(other, card)), card)).contains("NT-IV-9.4.1")
                 .doesNotContain("NT-IV-9.4");
     }
 

@@ -44,7 +44,8 @@ class WhyNotTest {
     }
 
     private static Optional<String> explanation(Duel duel, Seat seat, CardId card) {
-        return Duel.GAME.refuseCardUse(duel.state(), seat, new NamedCard(card, duel.name(card))).map(one -> one.code());
+        return Duel.GAME.refuseCardUse(duel.state(), seat, new NamedCard(card, duel.name(card)))
+                .map(refusal -> refusal.code());
     }
 
     @Test

@@ -106,11 +106,11 @@ final class EntryScanner {
 
     /// Most consequences cite a single paragraph.
     private List<RuleRef> scanRules() {
-        List<RuleRef> one = ONE_RULE.scan(in);
+        List<RuleRef> rules = ONE_RULE.scan(in);
         if (in.accept(']')) {
-            return one;
+            return rules;
         }
-        var many = new ArrayList<>(one);
+        var many = new ArrayList<>(rules);
         while (in.accept(',')) {
             many.addAll(ONE_RULE.scan(in));
         }

@@ -347,10 +347,10 @@ public final class ReplayReader implements ReadableLog.Commits {
         return parsed;
     }
 
-    private BadFile locate(int index, BadJson bad) {
+    private BadFile locate(int index, BadJson badJson) {
         int from = lines.lineStart(index);
-        int column = LinePositions.column(lines.buffer(), from, Math.min(from + bad.offset, lines.lineEnd(index)));
-        return new BadFile(file, lines.lineNumber(index), column, bad.problem, bad);
+        int column = LinePositions.column(lines.buffer(), from, Math.min(from + badJson.offset, lines.lineEnd(index)));
+        return new BadFile(file, lines.lineNumber(index), column, badJson.problem, badJson);
     }
 
     /// Checks that the last line of the block is exactly the line of this seal.

@@ -33,21 +33,22 @@ class BadFileTest {
     Path folder;
 
     private static BadFile load(Path path) {
-        BadFile bad = catchThrowableOfType(BadFile.class, () -> LoadedMatch.load(path));
-        assertThat(bad).as("what is wrong with %s", path).isNotNull();
-        return bad;
+        BadFile badFile = catchThrowableOfType(BadFile.class, () -> LoadedMatch.load(path));
+        assertThat(badFile).as("what is wrong with %s", path).isNotNull();
+        return badFile;
     }
 
     /// @param place see [#column]
     private void assertBad(byte[] bytes, String code, int line, String place, String english, String russian)
             throws IOException {
         Path path = SparksMatch.withBytes(folder, bytes);
-        BadFile bad = load(path);
+        BadFile badFile = load(path);
 
-        assertThat(bad.code()).isEqualTo(code);
-        assertThat(List.of(bad.line(), bad.column())).containsExactly((long) line, Places.column(bytes, line, place));
-        assertThat(bad.message(Language.EN)).startsWith(path.toString()).endsWith(english);
-        assertThat(bad.message(Language.RU)).startsWith(path.toString()).endsWith(russian);
+        assertThat(badFile.code()).isEqualTo(code);
+        assertThat(List.of(badFile.line(), badFile.column()))
+                .containsExactly((long) line, Places.column(bytes, line, place));
+        assertThat(badFile.message(Language.EN)).startsWith(path.toString()).endsWith(english);
+        assertThat(badFile.message(Language.RU)).startsWith(path.toString()).endsWith(russian);
     }
 
     static Stream<Arguments> wholeFiles() {
@@ -241,10 +242,10 @@ class BadFileTest {
             }
         }
 
-        BadFile bad = load(path);
-        assertThat(bad.code()).isEqualTo("line-too-long");
-        assertThat(bad.line()).isEqualTo(19);
-        assertThat(bad.message(Language.EN)).endsWith("the line is longer than 16 MiB");
+        BadFile badFile = load(path);
+        assertThat(badFile.code()).isEqualTo("line-too-long");
+        assertThat(badFile.line()).isEqualTo(19);
+        assertThat(badFile.message(Language.EN)).endsWith("the line is longer than 16 MiB");
     }
 
     @Test

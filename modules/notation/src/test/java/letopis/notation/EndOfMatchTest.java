@@ -101,7 +101,7 @@ class EndOfMatchTest {
         assertThat(reader(match(header, own, MOVE, END, AGREED))).hasSize(3);
         Signer forger = (_, seal) -> Optional.of(recorder.sign(seal));
         assertThatThrownBy(() -> reader(match(header, forger, MOVE, END, AGREED)).forEach(_ -> { }))
-                .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("signer-unfit"));
+                .isInstanceOfSatisfying(BadFile.class, badFile -> assertThat(badFile.code()).isEqualTo("signer-unfit"));
     }
 
     private static String narrate(AuthoredEvent by, Language language) {
@@ -111,11 +111,11 @@ class EndOfMatchTest {
     }
 
     private static void assertRejected(String code, long line, byte[] file) {
-        assertThatThrownBy(() -> reader(file).forEach(_ -> { })).isInstanceOfSatisfying(BadFile.class, bad -> {
-            assertThat(bad.code()).isEqualTo(code);
-            assertThat(bad.line()).isEqualTo(line);
-            assertThat(bad.message(Language.EN)).contains("cannot be here");
-            assertThat(bad.message(Language.RU)).contains("здесь быть не может");
+        assertThatThrownBy(() -> reader(file).forEach(_ -> { })).isInstanceOfSatisfying(BadFile.class, badFile -> {
+            assertThat(badFile.code()).isEqualTo(code);
+            assertThat(badFile.line()).isEqualTo(line);
+            assertThat(badFile.message(Language.EN)).contains("cannot be here");
+            assertThat(badFile.message(Language.RU)).contains("здесь быть не может");
         });
     }
 

@@ -249,8 +249,8 @@ class EntryScannerTest {
     }
 
     private static Header header(String title, Map<Seat, String> players, Map<String, String> settings) {
-        Header one = SparksMatch.HEADER;
-        return new Header(one.match(), title, one.game(), one.at(), players, settings, one.cards());
+        Header header = SparksMatch.HEADER;
+        return new Header(header.match(), title, header.game(), header.at(), players, settings, header.cards());
     }
 
     @Test

@@ -115,9 +115,11 @@ class UnverifiedCommitTest {
         byte[] line = new String(header, StandardCharsets.UTF_8).replace(SparksMatch.HEADER.cards().sha256(), unheardOf)
                 .getBytes(StandardCharsets.UTF_8);
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.empty()))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-missing")).withMessageContaining(unheardOf);
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("cards-missing"))
+                .withMessageContaining(unheardOf);
         assertThatExceptionOfType(BadFile.class)
                 .isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.of(new byte[] {'[', ']'})))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-broken")).withMessageContaining(unheardOf);
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("cards-broken"))
+                .withMessageContaining(unheardOf);
     }
 }

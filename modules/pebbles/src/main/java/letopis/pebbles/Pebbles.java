@@ -76,36 +76,36 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         return List.of(
                 decision(PouchFilled.class).form(Form.submit(List.of("pouch"), this::registerDeck))
                         .guard(PebblesChecks::refuse)
-                        .offers((state, asked, seat, offer) -> PebblesPouches.samplePouches(state)
-                                .filter(_ -> asked instanceof PebblesPrompt.Fill)
+                        .offers((state, prompt, seat, offer) -> PebblesPouches.samplePouches(state)
+                                .filter(_ -> prompt instanceof PebblesPrompt.Fill)
                                 .forEach(pouch -> offer.accept(fillPouch(seat, pouch))))
                         .does((draft, _, _) -> PebblesRules.openFirstGame(draft)),
                 decision(PebblePlayed.class, "play", PebblesZone.HAND, PebblePlayed::new, PebblePlayed::pebble)
                         .at(PebblesPrompt.Play.class)
-                        .untimelyGuard((_, asked, choice) -> PebblesChecks.refuseTurn(asked, choice.seat()))
+                        .untimelyGuard((_, prompt, choice) -> PebblesChecks.refuseTurn(prompt, choice.seat()))
                         .guard((state, _, choice) -> PebblesChecks.refuseNotHeld(state, choice.seat(), choice.pebble())
                                 .or(() -> PebblesChecks.refuseMisnamed(state, choice.pebble(), choice.name())))
                         .does((draft, _, choice) -> PebblesRules.resolvePlay(draft, choice)),
                 decision(PebbleReturned.class, "return", PebblesZone.HAND,
                         (seat, pebble, _) -> new PebbleReturned(seat, pebble), PebbleReturned::pebble)
                         .at(PebblesPrompt.Play.class)
-                        .untimelyGuard((_, asked, choice) -> PebblesChecks.refuseTurn(asked, choice.seat()))
+                        .untimelyGuard((_, prompt, choice) -> PebblesChecks.refuseTurn(prompt, choice.seat()))
                         .guard((state, _, choice) -> PebblesChecks.refuseNotHeld(state, choice.seat(), choice.pebble()))
                         .offers((state, _, seat, offer) ->
-                                state.hand(seat).forEach(one -> offer.accept(new PebbleReturned(seat, one)))),
+                                state.hand(seat).forEach(card -> offer.accept(new PebbleReturned(seat, card)))),
                 decision(Passed.class).word("pass", Passed::new).at(PebblesPrompt.Play.class)
-                        .untimelyGuard((_, asked, choice) -> PebblesChecks.refuseTurn(asked, choice.seat()))
+                        .untimelyGuard((_, prompt, choice) -> PebblesChecks.refuseTurn(prompt, choice.seat()))
                         .offers(Passed::new).idle(Passed::new).passes(),
                 decision(Conceded.class).word("concede", Conceded::new)
-                        .guard((_, asked, _) -> PebblesReason.NOT_NOW.citing("PB-7.3")
-                                .refuseUnless(asked instanceof PebblesPrompt.Play))
+                        .guard((_, prompt, _) -> PebblesReason.NOT_NOW.citing("PB-7.3")
+                                .refuseUnless(prompt instanceof PebblesPrompt.Play))
                         .offers(Conceded::new)
                         .does((draft, _, choice) -> PebblesRules.resolveConcession(draft, choice.seat())));
     }
 
     @Override
-    protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
-        return PebblesChecks.refuse(state, asked, choice);
+    protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesEvent choice) {
+        return PebblesChecks.refuse(state, prompt, choice);
     }
 
     @Override

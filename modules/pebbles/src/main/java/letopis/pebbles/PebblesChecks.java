@@ -22,14 +22,14 @@ final class PebblesChecks {
     private PebblesChecks() {}
 
     /// Returns the reason a choice of chance or the judge is forbidden, if so.
-    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
+    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesEvent choice) {
         return switch (choice) {
             case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2")
-                    .refuseUnless(asked instanceof PebblesPrompt.Toss);
-            case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
+                    .refuseUnless(prompt instanceof PebblesPrompt.Toss);
+            case PebblesTurnedUp turnedUp -> refuse(state, prompt, turnedUp);
             case PointsCorrected(var seat, int points, _) -> {
                 int goal = state.settings().goal();
-                yield PebblesReason.NOT_NOW.citing("PB-8").refuseUnless(asked instanceof PebblesPrompt.Play)
+                yield PebblesReason.NOT_NOW.citing("PB-8").refuseUnless(prompt instanceof PebblesPrompt.Play)
                         .or(() -> PebblesReason.POINTS_OUT_OF_RANGE
                                 .refuseUnless(points >= 0 && points < goal, "seat", seat, "goal", goal));
             }
@@ -38,8 +38,8 @@ final class PebblesChecks {
         };
     }
 
-    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PouchFilled filled) {
-        if (!(asked instanceof PebblesPrompt.Fill) || state.side(filled.seat()).size() > 0) {
+    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PouchFilled filled) {
+        if (!(prompt instanceof PebblesPrompt.Fill) || state.side(filled.seat()).size() > 0) {
             return PebblesReason.ALREADY_FILLED.refuse("seat", filled.seat());
         }
         int expected = state.settings().pouch();
@@ -60,8 +60,8 @@ final class PebblesChecks {
     }
 
     /// Returns the reason a player may not play now.
-    static Optional<Refusal> refuseTurn(PebblesPrompt asked, Seat seat) {
-        return asked instanceof PebblesPrompt.Play(var active)
+    static Optional<Refusal> refuseTurn(PebblesPrompt prompt, Seat seat) {
+        return prompt instanceof PebblesPrompt.Play(var active)
                 ? PebblesReason.OUT_OF_TURN.refuse("seat", seat, "active", active)
                 : PebblesReason.NOT_NOW.citing("PB-4.2").refuse();
     }
@@ -75,8 +75,8 @@ final class PebblesChecks {
         return PebblesReason.ANOTHER_PEBBLE.refuseUnless(right, "card", pebble, "name", name.value());
     }
 
-    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesTurnedUp turnedUp) {
-        if (!(asked instanceof PebblesPrompt.TurnUp(var seat, int count)) || !seat.equals(turnedUp.seat())) {
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesTurnedUp turnedUp) {
+        if (!(prompt instanceof PebblesPrompt.TurnUp(var seat, int count)) || !seat.equals(turnedUp.seat())) {
             return PebblesReason.NOT_NOW.citing(state.moment().turn() == 0 ? "PB-3" : "PB-4.1").refuse();
         }
         List<CardId> expected = state.table().nextIds(count);

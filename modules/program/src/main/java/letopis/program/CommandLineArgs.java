@@ -110,7 +110,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     /// Returns the positional parameters. If options separate them, picocli matches the same spec several times, each
     /// time with all values.
     public List<String> parameters() {
-        return parsed.matchedPositionals().stream().distinct().flatMap(one -> one.stringValues().stream()).toList();
+        return parsed.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream()).toList();
     }
 
     /// Returns the parameter of a command with exactly one.

@@ -166,12 +166,12 @@ public final class CommandRunner {
                     case INPUT -> Exit.INPUT.code();
                 };
             }
-            case BadFile bad -> {
-                console.err().println(bad.message(console.language()));
+            case BadFile badFile -> {
+                console.err().println(badFile.message(console.language()));
                 yield Exit.INPUT.code();
             }
-            case BadLog bad -> {
-                console.err().println(bad.message(console.language()));
+            case BadLog badLog -> {
+                console.err().println(badLog.message(console.language()));
                 yield Exit.INPUT.code();
             }
             case OutOfMemoryError _ -> {

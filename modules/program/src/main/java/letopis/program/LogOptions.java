@@ -75,7 +75,7 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     private OpenLog withRemarks(OpenLog opened) {
-        opened.remarks().forEach(one -> args.remark().accept(one.key(), one.details()));
+        opened.remarks().forEach(logRemark -> args.remark().accept(logRemark.key(), logRemark.details()));
         return opened;
     }
 }

@@ -61,9 +61,10 @@ public final class Usage {
     }
 
     /// Prints the help of the requested command, or of the program.
-    void help(CommandLine.ParseResult asked) {
+    void help(CommandLine.ParseResult parseResult) {
         describe();
-        CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name())
+        CommandLine about = parseResult.hasSubcommand() ? line.getSubcommands()
+                .get(parseResult.subcommand().commandSpec().name())
                 : line;
         about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
         about.usage(console.rawOut(), console.colour() ? Ansi.ON : Ansi.OFF);
@@ -91,9 +92,9 @@ public final class Usage {
 
     private static String describeMissing(MissingParameterException missing) {
         return missing.getMissing().stream()
-                .map(one -> one instanceof OptionSpec option
+                .map(argSpec -> argSpec instanceof OptionSpec option
                         ? option.longestName() + " " + option.paramLabel()
-                        : one.paramLabel())
+                        : argSpec.paramLabel())
                 .collect(Collectors.joining(", "));
     }
 

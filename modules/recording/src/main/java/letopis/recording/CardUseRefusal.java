@@ -34,7 +34,7 @@ public final class CardUseRefusal {
                 .flatMap(word -> WordMatcher.findCards(all, word).stream()).distinct().toList();
         BoardView board = recording.board(Audience.JUDGE);
         Optional<CardName> card = cards.stream().filter(name -> Seat.PAIR.stream()
-                .anyMatch(seat -> cards(board, seat).anyMatch(one -> hasName(one, name)))).findFirst()
+                .anyMatch(seat -> cards(board, seat).anyMatch(view -> hasName(view, name)))).findFirst()
                 .or(() -> cards.stream().findFirst());
         return card.filter(name -> recording.optionsMatching(name.value()).isEmpty()).flatMap(name ->
                 recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream())
@@ -50,11 +50,11 @@ public final class CardUseRefusal {
     public static <S extends State> Optional<String> explain(
             Game<S> game, S state, Seat seat, CardName card, Words words) {
         BoardView board = game.view(state, Audience.JUDGE);
-        Stream<CardView> known = cards(board, seat).filter(one -> hasName(one, card));
-        Stream<CardView> unseen = cards(board, seat, Form.HAND).filter(one -> one.name().isEmpty()
-                && game.possibleFaces(state, one.id()).contains(card)).limit(1);
+        Stream<CardView> known = cards(board, seat).filter(view -> hasName(view, card));
+        Stream<CardView> unseen = cards(board, seat, Form.HAND).filter(view -> view.name().isEmpty()
+                && game.possibleFaces(state, view.id()).contains(card)).limit(1);
         return Stream.concat(known, unseen)
-                .flatMap(one -> game.refuseCardUse(state, seat, new NamedCard(one.id(), card)).stream()).findFirst()
+                .flatMap(view -> game.refuseCardUse(state, seat, new NamedCard(view.id(), card)).stream()).findFirst()
                 .map(refusal -> sentence(refusal, words.refusal(refusal, state, Audience.JUDGE)));
     }
 

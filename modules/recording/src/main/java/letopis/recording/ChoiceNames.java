@@ -137,7 +137,8 @@ public final class ChoiceNames {
 
     /// An unseen card has the face that the choice gives it.
     private Optional<CardName> name(Choice choice, CardId card) {
-        return choice.namedCards().stream().filter(one -> one.card().equals(card)).map(NamedCard::name).findFirst()
+        return choice.namedCards().stream().filter(namedCard -> namedCard.card().equals(card)).map(NamedCard::name)
+                .findFirst()
                 .or(() -> table.card(card).face().valueFor(Audience.JUDGE));
     }
 

@@ -131,7 +131,8 @@ public final class JudgeCommands {
         }
         try {
             return switch (verb.get()) {
-                case String one when rest.isEmpty() -> new ParseResult.Failure(new RecordingError.IncompleteOrder(one));
+                case String text when rest.isEmpty() ->
+                        new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
                 case "warn" -> findSeat(rest).map(seat -> success(new JudgeCommand.Warn(seat), parts))
                         .orElseGet(() -> noSuchPlayer(rest));
@@ -177,7 +178,8 @@ public final class JudgeCommands {
         boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
         var to = new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
         Optional<RewindObstacle> obstacle = recording.rewindObstacle(to);
-        return obstacle.<ParseResult>map(one -> new ParseResult.Failure(new RecordingError.CannotRewind(to, one)))
+        return obstacle.<ParseResult>map(
+                rewindObstacle -> new ParseResult.Failure(new RecordingError.CannotRewind(to, rewindObstacle)))
                 .orElseGet(() -> success(new JudgeCommand.Rewind(to), parts));
     }
 
@@ -274,9 +276,10 @@ public final class JudgeCommands {
         String reason = given.reason();
         Optional<String> author = given.author();
         return switch (given.ordered()) {
-            case JudgeCommand.Announcement said -> EntryResult.of(recording.recordRuling(said.ruling(reason, author),
+            case JudgeCommand.Announcement announcement ->
+                    EntryResult.of(recording.recordRuling(announcement.ruling(reason, author),
                     // a player's call is not a ruling
-                    said instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE));
+                    announcement instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE));
             case JudgeCommand.Change(var changes) -> changeTable(recording, changes.toOrder(reason, author));
             case JudgeCommand.Table(var laying) -> {
                 try {
@@ -298,7 +301,7 @@ public final class JudgeCommands {
 
     private Optional<Event> toEvent(JudgeCommand ordered, String reason, Optional<String> author) {
         return switch (ordered) {
-            case JudgeCommand.Announcement said -> Optional.of(said.ruling(reason, author));
+            case JudgeCommand.Announcement announcement -> Optional.of(announcement.ruling(reason, author));
             case JudgeCommand.Table _ -> Optional.of(new LaidAnew(reason, author));
             case JudgeCommand.Change(var changes) ->
                     TableOrder.parse(recording.match(), changes.toOrder(reason, author))

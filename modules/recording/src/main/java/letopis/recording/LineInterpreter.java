@@ -185,8 +185,8 @@ public final class LineInterpreter {
     /// Returns the option whose words are contained in all other matches: typing one attacker means that attacker
     /// alone.
     private Optional<Option> findLeastSpecific(List<Option> found) {
-        return found.stream().filter(one -> found.stream().filter(other -> !other.equals(one))
-                .allMatch(more -> one.canJoin(more) && ChoiceMerger.merge(lines(List.of(more, one)))
+        return found.stream().filter(option -> found.stream().filter(other -> !other.equals(option))
+                .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(lines(List.of(more, option)))
                         .equals(recording.numberedFields(more.choice(), Map.of())))).findFirst();
     }
 
@@ -296,7 +296,7 @@ public final class LineInterpreter {
                 .distinct()
                 .toList();
         return WordMatcher.wordsOf(words).stream().filter(word -> word.length() > 2)
-                .filter(word -> known.stream().noneMatch(one -> WordMatcher.normalize(one)
+                .filter(word -> known.stream().noneMatch(text -> WordMatcher.normalize(text)
                         .startsWith(WordMatcher.normalize(word))))
                 .findFirst().flatMap(word -> Spelling.nearest(word, known));
     }
@@ -359,8 +359,8 @@ public final class LineInterpreter {
     }
 
     private Optional<RecordingError> track(SubmitResult taken) {
-        EntryResult one = EntryResult.of(taken);
-        commits.addAll(one.commits());
-        return one.trouble();
+        EntryResult entryResult = EntryResult.of(taken);
+        commits.addAll(entryResult.commits());
+        return entryResult.trouble();
     }
 }

@@ -65,8 +65,8 @@ final class OptionBuilder {
     }
 
     private Option of(Choice choice, Tree tree, Optional<Option.Range> number, Map<Language, String> sentences) {
-        List<NamedCard> names = choice.namedCards().stream().filter(one -> state.table().containsCard(one.card())
-                && state.table().card(one.card()).face().isBlank()).toList();
+        List<NamedCard> names = choice.namedCards().stream().filter(card -> state.table().containsCard(card.card())
+                && state.table().card(card.card()).face().isBlank()).toList();
         var cards = References.cards(choice).stream().distinct().toList();
         return new Option(id(choice), choice, tree.verb, cards, seats(choice),
                 References.cells(choice).stream().findFirst(), names, number,

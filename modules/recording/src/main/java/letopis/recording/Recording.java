@@ -165,8 +165,8 @@ public final class Recording<S extends State> {
     }
 
     /// Returns whether two choices of this moment differ only in copies of a card in a hand.
-    public boolean isSame(Choice one, Choice other) {
-        return CardCopies.of(board(Audience.JUDGE)).isSame(one, other);
+    public boolean isSame(Choice choice, Choice other) {
+        return CardCopies.of(board(Audience.JUDGE)).isSame(choice, other);
     }
 
     public List<Option> surrenders() {
@@ -213,7 +213,7 @@ public final class Recording<S extends State> {
         var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
                 choice -> lines.lineByNames(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
-        words.forEach((language, those) -> said.put(language, names.of(choices, those)));
+        words.forEach((language, words) -> said.put(language, names.of(choices, words)));
         return adapter().of(choices, i -> said.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))));
     }
@@ -244,8 +244,8 @@ public final class Recording<S extends State> {
                         .computeIfAbsent(those.language(), _ -> describe(choice, those));
     }
 
-    private String describe(Choice choice, Words those) {
-        return those.narrateWithoutNotes(entry(choice), state(), Audience.JUDGE);
+    private String describe(Choice choice, Words words) {
+        return words.narrateWithoutNotes(entry(choice), state(), Audience.JUDGE);
     }
 
     private Entry entry(Choice choice) {

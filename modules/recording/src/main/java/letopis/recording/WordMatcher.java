@@ -123,7 +123,7 @@ public final class WordMatcher {
     }
 
     private static boolean containsAllPrefixes(List<String> typed, List<String> said) {
-        return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
+        return typed.stream().allMatch(word -> said.stream().anyMatch(text -> text.startsWith(word)));
     }
 
     private static boolean containsPrefixesInOrder(List<String> typed, List<String> said) {

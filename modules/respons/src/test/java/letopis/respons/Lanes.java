@@ -232,26 +232,26 @@ public final class Lanes {
                 laid.get(seat).add(new Laid(card, "orders", seat, at, Optional.empty(),
                         new TreeMap<>(Map.of(Marks.ORDER, at)), List.of(Marks.FACE_DOWN)));
             }
-            puts.stream().filter(put -> put.seat().equals(seat)).forEach(this::lay);
+            puts.stream().filter(card -> card.seat().equals(seat)).forEach(this::lay);
         }
     }
 
-    private void lay(PlacedCard put) {
-        CardName name = put.card().name();
-        set.put(name, put.card());
+    private void lay(PlacedCard placedCard) {
+        CardName name = placedCard.card().name();
+        set.put(name, placedCard.card());
         CardId card = nextId(name.value());
-        boolean open = put.zone().isBoard() && !put.down();
+        boolean open = placedCard.zone().isBoard() && !placedCard.down();
         if (!open) {
-            cover(put.seat(), card, name);
+            cover(placedCard.seat(), card, name);
         }
-        var counters = new TreeMap<>(put.counters());
-        if (put.zone().isBoard()) {
+        var counters = new TreeMap<>(placedCard.counters());
+        if (placedCard.zone().isBoard()) {
             since++;
             counters.putIfAbsent(Marks.SINCE, since);
         }
-        laid.get(put.seat()).add(new Laid(card, put.zone().code(), put.seat(), put.cell(),
+        laid.get(placedCard.seat()).add(new Laid(card, placedCard.zone().code(), placedCard.seat(), placedCard.cell(),
                 open ? Optional.of(name) : Optional.empty(), counters,
-                put.down() ? List.of(Marks.FACE_DOWN) : List.of()));
+                placedCard.down() ? List.of(Marks.FACE_DOWN) : List.of()));
     }
 
     private void cover(Seat seat, CardId card, CardName name) {
@@ -276,11 +276,11 @@ public final class Lanes {
                 List.of(accounts, omissions, moves).forEach(List::clear);
                 ResponsState now = GAME.evolve(state(), state().at().next(), choice);
                 taken = Optional.of(now);
-                for (Outcome.Consequence one : accepted.consequences()) {
-                    accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
-                    omissions.addAll(CitationRecorder.citeOmissions(GAME.omissions(now, one.event())));
-                    moves.addAll(GAME.cardMoves(now, one.event()));
-                    now = GAME.evolve(now, now.at().next(), one.event());
+                for (Outcome.Consequence consequence : accepted.consequences()) {
+                    accounts.addAll(GAME.settledAccounts(now, consequence.event(), Audience.JUDGE));
+                    omissions.addAll(CitationRecorder.citeOmissions(GAME.omissions(now, consequence.event())));
+                    moves.addAll(GAME.cardMoves(now, consequence.event()));
+                    now = GAME.evolve(now, now.at().next(), consequence.event());
                 }
                 consequences.clear();
                 consequences.addAll(accepted.consequences());
@@ -367,11 +367,11 @@ public final class Lanes {
     }
 
     /// Returns the paragraphs that make two entries of the last choice simultaneous.
-    public List<String> simultaneityRules(Outcome.Consequence one, Outcome.Consequence other) {
+    public List<String> simultaneityRules(Outcome.Consequence consequence, Outcome.Consequence other) {
         ResponsState before = taken.orElseThrow();
         var run = new ArrayList<Entry>();
         for (Outcome.Consequence each : consequences.subList(0, consequences.indexOf(other) + 1)) {
-            if (run.isEmpty() && each != one) {
+            if (run.isEmpty() && each != consequence) {
                 before = GAME.evolve(before, before.at().next(), each.event());
             } else {
                 run.add(new Entry(new Sequence(Math.max(before.at().next().number() + run.size(),
@@ -384,13 +384,13 @@ public final class Lanes {
 
     /// Returns the entries of this kind.
     public List<Outcome.Consequence> consequences(Class<? extends Event> kind) {
-        return consequences.stream().filter(one -> kind.isInstance(one.event())).toList();
+        return consequences.stream().filter(consequence -> kind.isInstance(consequence.event())).toList();
     }
 
     /// Returns the paragraphs of the first event of this kind.
     public List<String> rulesOf(Class<? extends Event> kind) {
-        return consequences.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules()
-                .stream().map(RuleRef::id).toList();
+        return consequences.stream().filter(consequence -> kind.isInstance(consequence.event())).findFirst()
+                .orElseThrow().rules().stream().map(RuleRef::id).toList();
     }
 
     public Lanes assertSequence(Event... events) {

@@ -50,12 +50,12 @@ final class RandomDecks {
     private static Map<CardName, Integer> main(List<Playable> fit, SplittableRandom random) {
         List<Playable> cards = fit.stream().filter(card -> !card.isOrder()).toList();
         var main = new HashMap<CardName, Integer>();
-        for (int left = MAIN; left > 0;) {
+        for (int rest = MAIN; rest > 0;) {
             Playable card = pick(cards, random);
-            int most = card.isLegendary() ? 1 : 2;
-            if (main.getOrDefault(card.name(), 0) < most) {
+            int max = card.isLegendary() ? 1 : 2;
+            if (main.getOrDefault(card.name(), 0) < max) {
                 main.merge(card.name(), 1, Integer::sum);
-                left--;
+                rest--;
             }
         }
         return main;
@@ -71,7 +71,7 @@ final class RandomDecks {
 
     private static Map<CardName, Integer> additional(List<Playable> fit, SplittableRandom random) {
         var additional = new HashMap<CardName, Integer>();
-        for (int left = random.nextInt(ADDITIONAL); left > 0; left--) {
+        for (int rest = random.nextInt(ADDITIONAL); rest > 0; rest--) {
             additional.put(pick(fit, random).name(), 1);
         }
         return additional;

@@ -42,8 +42,8 @@ class RecordedMatchesTest extends RecordedMatchesContract<ResponsState> {
     @Test
     void a_game_with_simultaneous_hits_on_both_heroes_is_recorded() {
         List<Event> hits = events("game-both-heroes-hit").toList();
-        assertThat(hits).anyMatch(event -> event instanceof HeroHit one
-                && hits.get(hits.indexOf(event) + 1) instanceof HeroHit other && one.seat() != other.seat());
+        assertThat(hits).anyMatch(event -> event instanceof HeroHit heroHit
+                && hits.get(hits.indexOf(event) + 1) instanceof HeroHit other && heroHit.seat() != other.seat());
     }
 
     private static Stream<Event> events(String name) {

@@ -166,12 +166,12 @@ public final class LetopisServer implements AutoCloseable {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         Failure.respond(request, response, problem.status(), problem.code(), problem.details()))
-                .error(BadFile.class, (request, response, bad) ->
-                        Failure.respond(request, response, Problem.UNPROCESSABLE, bad.code(),
-                                bad.message(new ApiRequest(request).language())))
-                .error(BadLog.class, (request, response, bad) ->
+                .error(BadFile.class, (request, response, badFile) ->
+                        Failure.respond(request, response, Problem.UNPROCESSABLE, badFile.code(),
+                                badFile.message(new ApiRequest(request).language())))
+                .error(BadLog.class, (request, response, badLog) ->
                         Failure.respond(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
-                                bad.message(new ApiRequest(request).language())))
+                                badLog.message(new ApiRequest(request).language())))
                 .error(HttpException.class, (request, response, wrong) ->
                         Failure.respondUnreadable(request, response, wrong.status()))
                 .error(RequestException.class, (request, response, wrong) ->
@@ -247,7 +247,7 @@ public final class LetopisServer implements AutoCloseable {
                 for (int matches : new int[] {1, REHEARSED}) {
                     for (Language language : Language.values()) {
                         hall.list(MatchQuery.ALL.withLimit(matches), language)
-                                .forEach(one -> page.warmUp(one.id(), language));
+                                .forEach(summary -> page.warmUp(summary.id(), language));
                     }
                 }
             } catch (BadFile | BadLog _) {

@@ -116,8 +116,8 @@ class BranchRoutesTest {
         assertThat(branch.get("until")).isEqualTo(json("/api/v1/matches/duel-by-life" + JUDGE).get("last"));
     }
 
-    private static String words(TestServer there, String cookie, String branch) {
-        var answer = there.get("/m/" + ID + ".txt" + JUDGE + "&branch=" + branch, "Cookie", cookie);
+    private static String words(TestServer testServer, String cookie, String branch) {
+        var answer = testServer.get("/m/" + ID + ".txt" + JUDGE + "&branch=" + branch, "Cookie", cookie);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         return answer.body();
     }

@@ -28,21 +28,21 @@ abstract class BrowserTestBase {
         browsing.assertCalm();
     }
 
-    static Page open(TestServer there, String path) {
-        return navigate(browsing.page(), there, path);
+    static Page open(TestServer testServer, String path) {
+        return navigate(browsing.page(), testServer, path);
     }
 
     /// Opens a page whose timers run five times as fast.
-    static Page openFast(TestServer there, String path) {
+    static Page openFast(TestServer testServer, String path) {
         Page page = browsing.page();
         page.addInitScript("""
                 const wait = window.setTimeout;
                 window.setTimeout = (act, millis, ...values) => wait(act, millis / 5, ...values);""");
-        return navigate(page, there, path);
+        return navigate(page, testServer, path);
     }
 
-    static Page navigate(Page page, TestServer there, String path) {
-        page.navigate(there.uri(path).toString());
+    static Page navigate(Page page, TestServer testServer, String path) {
+        page.navigate(testServer.uri(path).toString());
         return page;
     }
 }

@@ -39,7 +39,7 @@ class DamagedArchiveTest {
 
     private static List<String> texts(JsonNode list) {
         var texts = new ArrayList<String>();
-        list.forEach(one -> texts.add(one.asText()));
+        list.forEach(node -> texts.add(node.asText()));
         return texts;
     }
 

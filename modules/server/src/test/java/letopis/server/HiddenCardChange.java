@@ -58,7 +58,7 @@ record HiddenCardChange(Seat owner, Map<CardId, CardName> faces, Optional<Replac
     /// Returns true if the choice picks the replaced card from the deck by name.
     boolean namesReplacedCard(Choice choice) {
         return !isDraw(choice) && !isDeck(choice)
-                && replacement.filter(one -> choice.toString().contains(one.was().value())).isPresent();
+                && replacement.filter(replacement -> choice.toString().contains(replacement.was().value())).isPresent();
     }
 
     /// Returns the choice with the new cards.

@@ -37,13 +37,13 @@ final class HiddenCards<S extends State> {
         this.made = made;
         this.random = new Random(random.nextLong());
         table = made.getLast().after().table();
-        for (RecordedChoice<S> one : made) {
-            if (HiddenCardChange.isTrapPlacement(one.choice())) {
-                newIds(one).forEach(laid::put);
-            } else if (!HiddenCardChange.isDraw(one.choice())) {
-                HiddenCardChange.cardIds(one.choice()).forEach(named::add);
+        for (RecordedChoice<S> choice : made) {
+            if (HiddenCardChange.isTrapPlacement(choice.choice())) {
+                newIds(choice).forEach(laid::put);
+            } else if (!HiddenCardChange.isDraw(choice.choice())) {
+                HiddenCardChange.cardIds(choice.choice()).forEach(named::add);
             }
-            Table after = one.after().table();
+            Table after = choice.after().table();
             CardId.range(1, after.cardCount()).stream().filter(card -> after.card(card).face().isOpen())
                     .forEach(shown::add);
         }
@@ -53,10 +53,10 @@ final class HiddenCards<S extends State> {
     private static Map<CardId, CardId> newIds(RecordedChoice<?> choice) {
         var renumbered = new HashMap<CardId, CardId>();
         for (Event event : choice.events()) {
-            if (event instanceof Renumbering one) {
-                List<CardId> were = one.were().valueFor(Audience.JUDGE).orElse(List.of());
+            if (event instanceof Renumbering renumbering) {
+                List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
                 for (int i = 0; i < were.size(); i++) {
-                    renumbered.put(were.get(i), one.cards().get(i));
+                    renumbered.put(were.get(i), renumbering.cards().get(i));
                 }
             }
         }
@@ -69,7 +69,7 @@ final class HiddenCards<S extends State> {
 
     /// Returns the cards that still have the ids they were drawn with, shuffled with the seed.
     private List<CardId> drawnCards() {
-        boolean oneGame = made.stream().allMatch(one -> one.after().moment().game() <= 1);
+        boolean oneGame = made.stream().allMatch(choice -> choice.after().moment().game() <= 1);
         var found = new ArrayList<CardId>(oneGame ? CardId.range(1, table.cardCount()) : List.of());
         found.removeIf(card -> !isHidden(card) || !isDrawn(card));
         Collections.shuffle(found, random);
@@ -90,20 +90,21 @@ final class HiddenCards<S extends State> {
     List<HiddenCardChange> swaps() {
         var swaps = new ArrayList<HiddenCardChange>();
         List<CardId> ids = drawnCards();
-        for (CardId one : ids) {
+        for (CardId card : ids) {
             for (CardId other : ids) {
-                if (isSwappable(table.card(one), table.card(other))) {
-                    swaps.add(new HiddenCardChange(table.card(one).master(),
-                            Map.of(one, face(other).orElseThrow(), other, face(one).orElseThrow()), Optional.empty()));
+                if (isSwappable(table.card(card), table.card(other))) {
+                    swaps.add(new HiddenCardChange(table.card(card).master(),
+                            Map.of(card, face(other).orElseThrow(), other, face(card).orElseThrow()),
+                            Optional.empty()));
                 }
             }
         }
         return swaps;
     }
 
-    private static boolean isSwappable(Card one, Card other) {
-        return one.master().equals(other.master()) && one.place().equals(other.place())
-                && one.face().owner().equals(other.face().owner()) && !one.face().equals(other.face());
+    private static boolean isSwappable(Card card, Card other) {
+        return card.master().equals(other.master()) && card.place().equals(other.place())
+                && card.face().owner().equals(other.face().owner()) && !card.face().equals(other.face());
     }
 
     /// Returns replacements of one card by each other card of the set.

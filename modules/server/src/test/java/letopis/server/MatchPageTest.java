@@ -40,8 +40,8 @@ class MatchPageTest {
         server.close();
     }
 
-    private static JsonNode initialContent(TestServer there, String path, String... headers) {
-        String html = there.get(path, headers).body();
+    private static JsonNode initialContent(TestServer testServer, String path, String... headers) {
+        String html = testServer.get(path, headers).body();
         return json(FIRST.matcher(html).results().map(found -> found.group(1)).findFirst().orElseThrow());
     }
 

@@ -144,11 +144,11 @@ class NonInterferenceTest {
     }
 
     private static void compare(TestServer server, TwinMatches pair, String address, String... headers) {
-        Answer one = answer(server, pair.first(), address, headers);
+        Answer answer = answer(server, pair.first(), address, headers);
         Answer other = answer(server, pair.second(), address.replace(pair.first().value(), pair.second().value()),
                 headers);
-        assertThat(one).as("%s with %s", address, pair.change()).isEqualTo(other);
-        assertThat(one.status()).as(address).isIn(200, 400, 403, 404);
+        assertThat(answer).as("%s with %s", address, pair.change()).isEqualTo(other);
+        assertThat(answer.status()).as(address).isIn(200, 400, 403, 404);
     }
 
     private static Answer answer(TestServer server, MatchId match, String address, String... headers) {
@@ -263,18 +263,19 @@ class NonInterferenceTest {
                 ByteArrayDeserializer.class);
         try (var consumer = new KafkaConsumer<byte[], byte[]>(settings)) {
             List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
-                    .map(one -> new TopicPartition(topic, one.partition())).toList();
+                    .map(partitionInfo -> new TopicPartition(topic, partitionInfo.partition())).toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             long deadline = System.nanoTime() + PATIENCE.toNanos();
             for (long entries = 0; entries < expected; ) {
                 assertThat(System.nanoTime()).as("%d of %d entries", entries, expected).isLessThan(deadline);
-                for (var one : consumer.poll(Duration.ofMillis(200))) {
+                for (var kafkaRecord : consumer.poll(Duration.ofMillis(200))) {
                     var headers = new TreeMap<String, String>();
-                    one.headers().forEach(header -> headers.put(header.key(), new String(header.value(), UTF_8)));
+                    kafkaRecord.headers().forEach(
+                            header -> headers.put(header.key(), new String(header.value(), UTF_8)));
                     headers.keySet().removeAll(List.of("ce_epoch", "ce_writer"));
-                    var match = new MatchId(new String(one.key(), UTF_8));
-                    String body = new String(one.value(), UTF_8);
+                    var match = new MatchId(new String(kafkaRecord.key(), UTF_8));
+                    String body = new String(kafkaRecord.value(), UTF_8);
                     entries += body.contains("{\"seq\":") ? 1 : 0;
                     told.computeIfAbsent(match.value(), _ -> new ArrayList<>())
                             .add(maskHashes(headers + body, match));

@@ -88,12 +88,13 @@ class PublicFeedTest {
                 ByteArrayDeserializer.class);
         try (var consumer = new KafkaConsumer<byte[], byte[]>(settings)) {
             List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
-                    .map(one -> new TopicPartition(topic, one.partition())).toList();
+                    .map(partitionInfo -> new TopicPartition(topic, partitionInfo.partition())).toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-            while (partitions.stream().anyMatch(one -> consumer.position(one) < ends.get(one))) {
-                consumer.poll(Duration.ofMillis(200)).forEach(one -> told.add(TopicRecord.of(one)));
+            while (partitions.stream()
+                    .anyMatch(topicPartition -> consumer.position(topicPartition) < ends.get(topicPartition))) {
+                consumer.poll(Duration.ofMillis(200)).forEach(kafkaRecord -> told.add(TopicRecord.of(kafkaRecord)));
             }
         }
         return told;
@@ -238,10 +239,10 @@ class PublicFeedTest {
 
         String await(String part) {
             long deadline = System.nanoTime() + PATIENCE.toNanos();
-            while (sentences.stream().noneMatch(one -> one.contains(part)) && System.nanoTime() < deadline) {
+            while (sentences.stream().noneMatch(text -> text.contains(part)) && System.nanoTime() < deadline) {
                 LockSupport.parkNanos(LOOK_NANOS);
             }
-            return sentences.stream().filter(one -> one.contains(part)).findFirst()
+            return sentences.stream().filter(text -> text.contains(part)).findFirst()
                     .orElseThrow(() -> new AssertionError("not said: " + part + ", but " + sentences));
         }
 

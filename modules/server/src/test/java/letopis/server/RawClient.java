@@ -127,12 +127,12 @@ final class RawClient implements AutoCloseable {
 
     private String line() throws IOException {
         var line = new ByteArrayOutputStream();
-        for (int one = in.read(); one != '\n'; one = in.read()) {
-            if (one < 0) {
+        for (int number = in.read(); number != '\n'; number = in.read()) {
+            if (number < 0) {
                 throw new IOException("the server hung up");
             }
-            if (one != '\r') {
-                line.write(one);
+            if (number != '\r') {
+                line.write(number);
             }
         }
         return line.toString(StandardCharsets.ISO_8859_1);

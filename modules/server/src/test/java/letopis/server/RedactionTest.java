@@ -209,9 +209,9 @@ class RedactionTest {
         };
     }
 
-    private static List<String> parts(String query, long first, long last, int most) {
-        return LongStream.iterate(first, from -> from <= last, from -> from + most)
-                .mapToObj(from -> "?" + query + "from=" + from + "&to=" + (from + most - 1)).toList();
+    private static List<String> parts(String query, long first, long last, int max) {
+        return LongStream.iterate(first, from -> from <= last, from -> from + max)
+                .mapToObj(from -> "?" + query + "from=" + from + "&to=" + (from + max - 1)).toList();
     }
 
     private static long last(TestServer server, String match) {

@@ -124,12 +124,12 @@ class StatisticsRoutesTest {
     void statistics_of_judges_require_a_judge_link_for_all_matches() throws IOException {
         copy(DUEL);
         try (var server = TestServer.of(folder)) {
-            String one = server.cookie("judge", Optional.of(new MatchId("duel-by-life")));
+            String text = server.cookie("judge", Optional.of(new MatchId("duel-by-life")));
             String recorder = server.cookie("recorder", Optional.empty());
             assertThat(server.get(STATS + "&as=judge").statusCode()).isEqualTo(403);
-            assertThat(server.get(STATS + "&as=judge", "Cookie", one).body()).contains("no-judge");
+            assertThat(server.get(STATS + "&as=judge", "Cookie", text).body()).contains("no-judge");
             assertThat(server.get(STATS + "&as=recorder", "Cookie", recorder).statusCode()).isEqualTo(403);
-            assertThat(server.get("/api/v1/stats/cards.csv?as=A", "Cookie", one).statusCode()).isEqualTo(403);
+            assertThat(server.get("/api/v1/stats/cards.csv?as=A", "Cookie", text).statusCode()).isEqualTo(403);
         }
     }
 

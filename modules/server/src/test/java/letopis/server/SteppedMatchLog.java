@@ -160,13 +160,13 @@ final class SteppedMatchLog implements StoredLog {
 
     @Override
     public Optional<Header> header(MatchId match) {
-        return Optional.of(header).filter(one -> one.match().equals(match));
+        return Optional.of(header).filter(header -> header.match().equals(match));
     }
 
     @Override
     public synchronized Commits read(MatchId match, Sequence from) {
-        List<Commit> there = recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
-        return Commits.of(there);
+        List<Commit> commits = recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
+        return Commits.of(commits);
     }
 
     @Override

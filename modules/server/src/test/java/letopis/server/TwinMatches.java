@@ -145,7 +145,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
 
     private static boolean tryChoice(Referee<?> referee, Choice choice, Optional<HiddenCardChange> change,
             String where) {
-        Referee.SubmitResult taken = referee.submit(change.map(one -> one.applyTo(choice)).orElse(choice));
+        Referee.SubmitResult taken =
+                referee.submit(change.map(hiddenCardChange -> hiddenCardChange.applyTo(choice)).orElse(choice));
         if (taken instanceof Referee.SubmitResult.Recorded) {
             return true;
         }

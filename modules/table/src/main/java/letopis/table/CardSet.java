@@ -77,9 +77,9 @@ public final class CardSet {
         if (known == null) {
             known = new HashMap<>();
             for (CardDefinition card : definitions.values()) {
-                for (String one : List.of(card.name().value(), card.english())) {
-                    known.computeIfAbsent(EXACTLY + one, _ -> new TreeSet<>()).add(card.name());
-                    known.computeIfAbsent(NameKey.fold(one), _ -> new TreeSet<>()).add(card.name());
+                for (String word : List.of(card.name().value(), card.english())) {
+                    known.computeIfAbsent(EXACTLY + word, _ -> new TreeSet<>()).add(card.name());
+                    known.computeIfAbsent(NameKey.fold(word), _ -> new TreeSet<>()).add(card.name());
                 }
             }
             spellings = known;

@@ -25,8 +25,8 @@ public final class Lookalikes {
     public record Difference(int at, Optional<Integer> found, Optional<Integer> expected) {}
 
     /// Tells if a reader would confuse two names: they are equal, or look equal in capitals.
-    public static boolean areConfusable(String one, String other) {
-        return NameKey.areEqual(one, other) || skeleton(toCapitals(one)).equals(skeleton(toCapitals(other)));
+    public static boolean areConfusable(String text, String other) {
+        return NameKey.areEqual(text, other) || skeleton(toCapitals(text)).equals(skeleton(toCapitals(other)));
     }
 
     private static String toCapitals(String name) {
@@ -35,18 +35,18 @@ public final class Lookalikes {
 
     /// Returns where two lookalike names differ; empty if the difference is visible. Letters of another alphabet are
     /// reported even if case or the dots of ё differ as well.
-    public static Optional<Difference> difference(String one, String other) {
-        if (!NameKey.areEqual(one, other)) {
-            return areConfusable(one, other)
-                    ? Optional.of(firstDifference(NameKey.normalize(one), NameKey.normalize(other),
+    public static Optional<Difference> difference(String text, String other) {
+        if (!NameKey.areEqual(text, other)) {
+            return areConfusable(text, other)
+                    ? Optional.of(firstDifference(NameKey.normalize(text), NameKey.normalize(other),
                     (a, b) -> NameKey.fold(a) != NameKey.fold(b))) : Optional.empty();
         }
-        return one.equals(other) || !skeleton(one).equals(skeleton(other)) ? Optional.empty()
-                : Optional.of(firstDifference(one, other, (a, b) -> a != b));
+        return text.equals(other) || !skeleton(text).equals(skeleton(other)) ? Optional.empty()
+                : Optional.of(firstDifference(text, other, (a, b) -> a != b));
     }
 
-    private static Difference firstDifference(String one, String other, CodePointTest differ) {
-        int[] a = one.codePoints().toArray();
+    private static Difference firstDifference(String text, String other, CodePointTest differ) {
+        int[] a = text.codePoints().toArray();
         int[] b = other.codePoints().toArray();
         int at = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> differ.test(a[i], b[i])).findFirst()
                 .orElse(Math.min(a.length, b.length));
@@ -54,7 +54,7 @@ public final class Lookalikes {
     }
 
     private interface CodePointTest {
-        boolean test(int one, int other);
+        boolean test(int number, int other);
     }
 
     private static Optional<Integer> codePointAt(int[] letters, int place) {

@@ -32,9 +32,9 @@ public sealed interface Outcome<S extends State> {
 
         /// Returns the events recorded before the consequences.
         ///
-        /// @param asked the choice as given
-        public List<Event> choiceEvents(Choice asked) {
-            return recorded.map(PublicChoice::events).orElse(List.of(asked));
+        /// @param choice the choice as given
+        public List<Event> choiceEvents(Choice choice) {
+            return recorded.map(PublicChoice::events).orElse(List.of(choice));
         }
     }
 

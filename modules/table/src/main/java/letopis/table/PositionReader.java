@@ -157,7 +157,7 @@ public final class PositionReader {
 
     public <T> Optional<T> readWord(SourceNode written, Map<String, T> known) {
         Optional<String> text = readText(written);
-        Optional<T> meant = text.flatMap(one -> findWord(known, one));
+        Optional<T> meant = text.flatMap(word -> findWord(known, word));
         if (text.isPresent() && meant.isEmpty()) {
             report(written, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
         }
@@ -166,7 +166,7 @@ public final class PositionReader {
 
     public Optional<Seat> readSeat(SourceNode written) {
         Optional<String> text = readText(written);
-        Optional<Seat> meant = text.flatMap(one -> findWord(seats, one));
+        Optional<Seat> meant = text.flatMap(word -> findWord(seats, word));
         if (text.isPresent() && meant.isEmpty()) {
             report(written, "unknown-seat", "name", text.get(), "known", new TreeSet<>(seats.keySet()));
         }

@@ -22,7 +22,7 @@ public interface Positions<S extends State> {
     /// Reads a choice written after a seat, `chance` or `judge`.
     ///
     /// @param seat the seat that chooses; empty for chance and the judge
-    Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode said, PositionReader reader);
+    Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode node, PositionReader reader);
 
     /// Reads the moment up to which the players do nothing.
     Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader);
@@ -30,9 +30,9 @@ public interface Positions<S extends State> {
     /// Returns the choice implied by a written one that skips it: closing a queue before the opponent acts, or
     /// revealing irrelevant cards.
     ///
-    /// @param wanted the written choice, which the rules refuse in this state
+    /// @param choice the written choice, which the rules refuse in this state
     /// @param refusal the reason; the answer is empty if an implied choice would not help
-    Optional<Choice> impliedChoice(S state, Choice wanted, Refusal refusal);
+    Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal);
 
     /// Tells if a refused choice only states what happened by itself, such as no defense when none is possible.
     default boolean isRedundant(S state, Choice written) {

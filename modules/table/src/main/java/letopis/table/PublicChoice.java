@@ -20,21 +20,21 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         renumbered = List.copyOf(renumbered);
     }
 
-    /// @param asked the choice as given
-    public static PublicChoice of(State state, Choice asked) {
+    /// @param choice the choice as given
+    public static PublicChoice of(State state, Choice choice) {
         Table table = state.table();
         if (!table.mixesHands()) {
-            return new PublicChoice(List.of(), asked);
+            return new PublicChoice(List.of(), choice);
         }
-        Set<CardId> taken = namedCards(asked);
-        List<Renumbering> full = taken.isEmpty() ? List.of() : renumbered(state, taken, asked);
+        Set<CardId> taken = namedCards(choice);
+        List<Renumbering> full = taken.isEmpty() ? List.of() : renumbered(state, taken, choice);
         if (full.isEmpty()) {
-            return new PublicChoice(List.of(), asked);
+            return new PublicChoice(List.of(), choice);
         }
         var names = new HashMap<CardId, CardId>();
-        full.forEach(one -> putAll(names, one.were(table, asked), one.cards()));
-        return new PublicChoice(full.stream().map(one -> asRecorded(one, table, asked)).toList(),
-                rename(asked, names));
+        full.forEach(renumbering -> putAll(names, renumbering.were(table, choice), renumbering.cards()));
+        return new PublicChoice(full.stream().map(renumbering -> asRecorded(renumbering, table, choice)).toList(),
+                rename(choice, names));
     }
 
     /// Returns the choice as given: with the former card ids, or with any suitable ids if those are missing.
@@ -42,7 +42,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     /// @param table the table before the choice
     public Choice askedChoice(Table table) {
         var names = new HashMap<CardId, CardId>();
-        renumbered.forEach(one -> putAll(names, one.cards(), one.were(table, choice)));
+        renumbered.forEach(renumbering -> putAll(names, renumbering.cards(), renumbering.were(table, choice)));
         return names.isEmpty() ? choice : rename(choice, names);
     }
 
@@ -58,7 +58,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         Table table = state.table();
         var all = new ArrayList<Renumbering>(CardsRenumbered.forNamedCards(table, taken));
         if (table.mixesSearches() && choice instanceof Choice.Decision decision) {
-            int before = all.stream().mapToInt(one -> one.cards().size()).sum();
+            int before = all.stream().mapToInt(renumbering -> renumbering.cards().size()).sum();
             state.searchedCards().filter(looked -> looked.seat().equals(decision.seat()))
                     .flatMap(looked -> SearchedCardsRenumbered.forNamedCards(table, looked, taken, before,
                             choice.isSearchContinued())).ifPresent(all::add);
@@ -68,16 +68,16 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
 
     /// Hides the former ids if other ids are withheld, and if the choice takes an unseen card without naming it, since
     /// it could be one of the known cards.
-    private static Renumbering asRecorded(Renumbering one, Table table, Choice choice) {
+    private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
-        List<Hidden<CardName>> faces = one.among(table).stream().map(card -> table.card(card).face()).toList();
+        List<Hidden<CardName>> faces = renumbering.among(table).stream().map(card -> table.card(card).face()).toList();
         if (faces.stream().anyMatch(face -> face.isBlank() && !face.isUnseen())) {
-            return one.withFormerIds(Hidden.unknown(one.seat()));
+            return renumbering.withFormerIds(Hidden.unknown(renumbering.seat()));
         }
-        boolean unnamed = one.were().canMatch(cards -> cards.stream()
+        boolean unnamed = renumbering.were().canMatch(cards -> cards.stream()
                 .anyMatch(card -> table.card(card).face().isBlank() && !named.contains(card)));
         boolean known = !faces.stream().allMatch(Hidden::isBlank);
-        return unnamed && known ? one.withFormerIds(Hidden.unseen(one.seat())) : one;
+        return unnamed && known ? renumbering.withFormerIds(Hidden.unseen(renumbering.seat())) : renumbering;
     }
 
     private static void putAll(Map<CardId, CardId> names, List<CardId> from, List<CardId> to) {

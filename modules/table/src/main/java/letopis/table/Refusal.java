@@ -27,8 +27,8 @@ public record Refusal(String code, List<RuleRef> rules, Map<String, Object> deta
 
     /// Returns the first refusal of checks applied in order.
     public static <T> Optional<Refusal> findFirst(Iterable<T> all, Function<T, Optional<Refusal>> check) {
-        for (T one : all) {
-            Optional<Refusal> refusal = check.apply(one);
+        for (T item : all) {
+            Optional<Refusal> refusal = check.apply(item);
             if (refusal.isPresent()) {
                 return refusal;
             }

@@ -37,14 +37,14 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> named = choice instanceof FaceShown ? List.of() : choice.namedCards();
             Map<CardId, CardName> names = named.stream()
-                    .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (one, _) -> one));
+                    .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (name, _) -> name));
             List<CardId> left = new ArrayList<>(among(table));
             var held = new ArrayList<CardId>();
             for (CardId card : cards()) {
-                left.stream().min(Comparator.comparing(one -> dissimilarity(table.card(one), names.get(card))))
-                        .ifPresent(one -> {
-                            held.add(one);
-                            left.remove(one);
+                left.stream().min(Comparator.comparing(cardId -> dissimilarity(table.card(cardId), names.get(card))))
+                        .ifPresent(cardId -> {
+                            held.add(cardId);
+                            left.remove(cardId);
                         });
             }
             return held;

@@ -97,16 +97,16 @@ public final class SettingsReader {
 
     /// Returns a number, or empty for [#NONE].
     ///
-    /// @param most the maximum
+    /// @param max the maximum
     /// @param examples numbers to suggest
     /// @throws InvalidSettingsException when it is neither
-    public OptionalInt readNumber(String name, int most, int... examples) {
+    public OptionalInt readNumber(String name, int max, int... examples) {
         String value = given.getOrDefault(name, NONE);
         asked.put(name, value);
         if (value.equals(NONE)) {
             return OptionalInt.empty();
         }
-        if (value.matches("\\d{1,4}") && Integer.parseInt(value) <= most) {
+        if (value.matches("\\d{1,4}") && Integer.parseInt(value) <= max) {
             return OptionalInt.of(Integer.parseInt(value));
         }
         throw new InvalidSettingsException(Reason.UNKNOWN_VALUE, name, value, Stream.concat(Stream.of(NONE),

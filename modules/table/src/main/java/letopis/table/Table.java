@@ -265,13 +265,13 @@ public final class Table {
     /// Returns this many of the cards: the stated ones, or arbitrary ones if they are missing, unseen cards first.
     ///
     /// @throws IllegalStateException when there are fewer
-    private List<CardId> resolveFormerIds(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> which) {
-        List<CardId> meant = which.valueFor(Audience.JUDGE).orElseGet(() -> closed.stream()
+    private List<CardId> resolveFormerIds(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> hidden) {
+        List<CardId> cardIds = hidden.valueFor(Audience.JUDGE).orElseGet(() -> closed.stream()
                 .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
-        if (meant.size() != count) {
+        if (cardIds.size() != count) {
             throw new IllegalStateException(half + " does not hold " + count + " cards");
         }
-        return meant;
+        return cardIds;
     }
 
     private Table withRenumbered(Card card, CardId id) {

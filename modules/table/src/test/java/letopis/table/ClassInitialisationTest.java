@@ -34,9 +34,9 @@ class ClassInitialisationTest {
                     "-cp", System.getProperty("java.class.path"), Race.class.getName(), type).inheritIO().start());
         }
         try {
-            for (Process one : running) {
-                assertThat(one.waitFor(WAIT_SECONDS, TimeUnit.SECONDS)).as("a JVM that comes to an end").isTrue();
-                assertThat(one.exitValue()).isZero();
+            for (Process process : running) {
+                assertThat(process.waitFor(WAIT_SECONDS, TimeUnit.SECONDS)).as("a JVM that comes to an end").isTrue();
+                assertThat(process.exitValue()).isZero();
             }
         } finally {
             running.forEach(Process::destroyForcibly);

@@ -31,9 +31,9 @@ class NameKeyTest {
             ISTANBUL,ıstanbul
             STRASSE,strasse
             """)
-    void spellings_of_one_name_have_the_same_key(String one, String other) {
-        assertThat(NameKey.of(one)).isEqualTo(NameKey.of(other));
-        assertThat(NameKey.areEqual(one, other)).isTrue();
+    void spellings_of_one_name_have_the_same_key(String text, String other) {
+        assertThat(NameKey.of(text)).isEqualTo(NameKey.of(other));
+        assertThat(NameKey.areEqual(text, other)).isTrue();
     }
 
     @Test

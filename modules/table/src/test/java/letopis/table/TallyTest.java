@@ -37,9 +37,9 @@ class TallyTest {
 
     @Test
     void the_order_of_counting_does_not_matter() {
-        var one = Tally.NONE.with("life", 3).with("armour", 1);
+        var tally = Tally.NONE.with("life", 3).with("armour", 1);
         var other = Tally.NONE.with("armour", 1).with("life", 3);
-        assertThat(one).isEqualTo(other).hasSameHashCodeAs(other).isNotEqualTo(other.with("life", 4));
+        assertThat(tally).isEqualTo(other).hasSameHashCodeAs(other).isNotEqualTo(other.with("life", 4));
     }
 
     @Test

@@ -35,7 +35,8 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
     public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
         Outcome<S> outcome = game.decide(state, choice);
         switch (outcome) {
-            case Outcome.Accepted<S>(_, var consequences, _) -> consequences.forEach(one -> cite(one.rules()));
+            case Outcome.Accepted<S>(_, var consequences, _) ->
+                    consequences.forEach(consequence -> cite(consequence.rules()));
             case Outcome.Refused<S>(var refusal) -> cite(refusal);
         }
         return outcome;
@@ -43,7 +44,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
 
     /// Returns the omissions and records their citations.
     public static List<Omission> citeOmissions(List<Omission> omissions) {
-        omissions.forEach(one -> cite(one.rules()));
+        omissions.forEach(omission -> cite(omission.rules()));
         return omissions;
     }
 

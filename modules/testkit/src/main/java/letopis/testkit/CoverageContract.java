@@ -129,7 +129,8 @@ public abstract class CoverageContract {
         Coverage coverage = Coverage.of(game());
         assertThat(operativeParagraphs().stream().map(RuleRef::new).filter(rule -> coverage.citingTests(rule).isEmpty()
                 && (!coverage.of(rule).places().isEmpty()
-                        || coverage.mutantCounts(rule).filter(one -> one.detectedCount() > 0).isEmpty())
+                        || coverage.mutantCounts(rule).filter(mutantCounts -> mutantCounts.detectedCount() > 0)
+                        .isEmpty())
                 && coverage.silenceWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
     }
 
@@ -157,7 +158,7 @@ public abstract class CoverageContract {
         for (Path folder : List.of(mainSources(), testSources())) {
             for (Path file : RuleMentions.sources(folder)) {
                 var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results()
-                        .map(one -> one.group(1)).toList();
+                        .map(match -> match.group(1)).toList();
                 found += ids.size();
                 ids.stream().filter(id -> !known.contains(id))
                         .forEach(id -> unknown.add(file.getFileName() + ": " + id));

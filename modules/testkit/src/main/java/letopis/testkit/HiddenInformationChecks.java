@@ -97,7 +97,7 @@ public final class HiddenInformationChecks {
             return;
         }
         // A secret name can be part of a visible one, so visible names are removed first, longest first.
-        for (String name : seen.stream().filter(one -> secret.stream().anyMatch(one::contains))
+        for (String name : seen.stream().filter(word -> secret.stream().anyMatch(word::contains))
                 .sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
             text = text.replace(name, "");
         }

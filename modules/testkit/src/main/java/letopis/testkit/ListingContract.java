@@ -54,7 +54,7 @@ abstract class ListingContract extends FollowersContract {
     }
 
     private List<String> listIds(MatchQuery query) {
-        return listMatches(query).stream().map(one -> one.match().value()).toList();
+        return listMatches(query).stream().map(listing -> listing.match().value()).toList();
     }
 
     @Test
@@ -133,7 +133,7 @@ abstract class ListingContract extends FollowersContract {
         assumeThat(damageHeader(new MatchId("damaged"))).isTrue();
         var unreadable = new ArrayList<UnreadableMatch>();
         try (var matches = log.matches(MatchQuery.ALL, unreadable::add)) {
-            assertThat(matches.map(one -> one.match().value())).containsExactly("whole");
+            assertThat(matches.map(listing -> listing.match().value())).containsExactly("whole");
         }
         assertThat(unreadable).extracting(UnreadableMatch::name).singleElement().asString().startsWith("damaged");
         assertThat(unreadable.getFirst().problem()).hasMessageContaining("damaged");

@@ -45,8 +45,8 @@ public final class NarrationTraps {
 
     private NarrationTraps() {}
 
-    private static Noun plural(String one, String many) {
-        return new Noun(one, many, many);
+    private static Noun plural(String text, String many) {
+        return new Noun(text, many, many);
     }
 
     /// Returns what is wrong with a sentence, in its own words.

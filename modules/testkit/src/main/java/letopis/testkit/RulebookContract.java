@@ -45,39 +45,45 @@ public abstract class RulebookContract {
     }
 
     private List<String> findWrong(Function<Paragraph, String> text, Predicate<Paragraph> right) {
-        return operativeParagraphs().stream().filter(right.negate()).map(one -> one.id() + ": " + text.apply(one))
+        return operativeParagraphs().stream().filter(right.negate())
+                .map(paragraph -> paragraph.id() + ": " + text.apply(paragraph))
                 .toList();
     }
 
     @ParameterizedTest
     @EnumSource
     void each_paragraph_has_a_short_title(Language language) {
-        assertThat(findWrong(one -> one.title(language), one -> {
-            long words = WORD.matcher(one.title(language)).results().count();
-            return words >= (one.kind().equals(KEYWORD) ? 1 : 2) && words <= TITLE_WORDS
-                    && !one.title(language).endsWith(".");
+        assertThat(findWrong(paragraph -> paragraph.title(language), paragraph -> {
+            long words = WORD.matcher(paragraph.title(language)).results().count();
+            return words >= (paragraph.kind().equals(KEYWORD) ? 1 : 2) && words <= TITLE_WORDS
+                    && !paragraph.title(language).endsWith(".");
         })).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
     void each_paragraph_is_a_self_contained_sentence(Language language) {
-        assertThat(findWrong(one -> one.text(language), one -> SENTENCE.matcher(one.text(language)).matches()
-                && !REFERS_BACK.matcher(one.text(language)).matches())).isEmpty();
+        assertThat(findWrong(paragraph -> paragraph.text(language),
+                paragraph -> SENTENCE.matcher(paragraph.text(language)).matches()
+                && !REFERS_BACK.matcher(paragraph.text(language)).matches())).isEmpty();
     }
 
     @Test
     void titles_and_sentences_use_the_right_language() {
-        assertThat(findWrong(one -> one.title().toString(), one -> CYRILLIC.matcher(one.title().ru()).find()
-                && CYRILLIC.matcher(one.sentence().ru()).find() && !CYRILLIC.matcher(one.title().en()).find()))
+        assertThat(findWrong(paragraph -> paragraph.title().toString(),
+                paragraph -> CYRILLIC.matcher(paragraph.title().ru()).find()
+                && CYRILLIC.matcher(paragraph.sentence().ru()).find()
+                && !CYRILLIC.matcher(paragraph.title().en()).find()))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
     void titles_are_unique_within_an_edition(Language language) {
-        operativeParagraphs().stream().collect(Collectors.groupingBy(one -> one.edition() + " " + one.title(language)))
-                .forEach((title, paragraphs) -> assertThat(paragraphs).extracting(one -> one.id().id()).as(title)
+        operativeParagraphs().stream()
+                .collect(Collectors.groupingBy(paragraph -> paragraph.edition() + " " + paragraph.title(language)))
+                .forEach((title, paragraphs) -> assertThat(paragraphs).extracting(paragraph -> paragraph.id().id())
+                        .as(title)
                         .hasSize(1));
     }
 

@@ -70,7 +70,8 @@ public final class TrackedCards {
 
     private static Set<CardId> searchedCards(State state) {
         var looked = new HashSet<CardId>();
-        state.searchedCards().filter(one -> !one.placesSeen()).ifPresent(one -> one.cards().stream()
+        state.searchedCards().filter(searchedCards -> !searchedCards.placesSeen())
+                .ifPresent(searchedCards -> searchedCards.cards().stream()
                 .filter(card -> !isOpen(state.table().card(card))).forEach(looked::add));
         return looked;
     }

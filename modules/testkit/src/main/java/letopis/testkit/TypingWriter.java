@@ -106,7 +106,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     }
 
     private String formatLine(Choice choice) {
-        if (recording.usualOption().filter(usual -> usual.choice().equals(choice)).isPresent()
+        if (recording.usualOption().filter(defaultOption -> defaultOption.choice().equals(choice)).isPresent()
                 && random.nextInt(4) > 0) {
             return "";
         }
@@ -119,7 +119,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
             int form = random.nextInt(3);
             return form == 2 ? recording.lineOrEntry(choice) : form == 1 && found ? words : String.valueOf(at + 1);
         }
-        List<CardName> named = choice.namedCards().stream().map(one -> one.name()).toList();
+        List<CardName> named = choice.namedCards().stream().map(card -> card.name()).toList();
         return cards && recording.cardsAwaited().get().namedOutcome(named).equals(choice)
                 ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
     }

@@ -162,14 +162,14 @@ final class WordPage {
         });
     }
 
-    private void writeEvents(String title, Collection<EventKind> kinds, Messages said) {
+    private void writeEvents(String title, Collection<EventKind> kinds, Messages messages) {
         writeHeading(title + " (`events`)", localized("event", "событие"), localized("fields", "поля"),
                 localized("says", "говорит"));
         for (EventKind kind : kinds) {
             String type = kind.type().substring(kind.type().indexOf('.') + 1);
             writeRow(formatCode(type) + (kind.version() > 1 ? " v" + kind.version() : ""),
                     formatCodes(fieldNames(kind.structure())),
-                    said.find(kind.type() + ".v" + kind.version()).orElseGet(() -> said.template(kind.type()))
+                    messages.find(kind.type() + ".v" + kind.version()).orElseGet(() -> messages.template(kind.type()))
                             .outline());
         }
     }

@@ -95,7 +95,7 @@ public abstract class WordPagesContract {
                 all.addAll(word.also());
                 assertThat(word.english()).isNotBlank();
                 assertThat(word.russian()).containsPattern("[а-я]");
-                assertThat(word.also().stream().map(one -> words.resolve(one, kind).orElse(one)))
+                assertThat(word.also().stream().map(text -> words.resolve(text, kind).orElse(text)))
                         .allMatch(meant -> kind == Kind.FORMER || meant.equals(word.word()));
             });
             if (kind != Kind.FORMER) { // one word can have been split into several

@@ -66,7 +66,8 @@ class PebblesPositionsTest {
 
         assertThat(file.mistakes()).extracting(mistake -> mistake.message(Language.EN)).isEmpty();
         DisputeResult<?> answer = file.answers().getFirst();
-        assertThat(answer.expectations().stream().filter(one -> !one.held())).as(String.valueOf(answer.refused()))
+        assertThat(answer.expectations().stream().filter(expectation -> !expectation.held()))
+                .as(String.valueOf(answer.refused()))
                 .isEmpty();
         assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(MatchVerifier.Verdict.Exact.class);
     }

@@ -158,12 +158,12 @@ public final class Arsenal {
     public static Choice deck(Seat seat, int size, SplittableRandom random) {
         boolean marked = random.nextBoolean();
         var cards = new HashMap<CardName, Integer>();
-        for (int left = size; left > 0;) {
+        for (int rest = size; rest > 0;) {
             BattleCard text = CARDS.get(random.nextInt(CARDS.size()));
             CardName name = marked ? markedCards(text, seat, 1 + random.nextInt(COPIES)).name() : text.name();
             if (cards.getOrDefault(name, 0) < (marked ? 1 : 5)) {
                 cards.merge(name, 1, Integer::sum);
-                left--;
+                rest--;
             }
         }
         CardName hero = HEROES.get(random.nextInt(HEROES.size())).name();

@@ -220,7 +220,7 @@ public final class Bout {
                 case Prompt.TurnUp(var seat, int unknown) ->
                         accept(turnedUp(seat, Collections.nCopies(unknown, TestCards.FILLER.name())));
                 case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, state.hand(seat).stream()
-                        .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards)
+                        .sorted((card, other) -> Boolean.compare(isFiller(other), isFiller(card))).limit(cards)
                         .toList()));
                 case Prompt _ -> {
                     return this;
@@ -275,7 +275,7 @@ public final class Bout {
         return switch (CitationRecorder.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
-                    .filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
+                    .filter(reason -> reason.code().equals(refusal.code())).findFirst().orElseThrow();
         };
     }
 
@@ -311,8 +311,8 @@ public final class Bout {
         return new CompanionInterposed(controllerOf(companion), companion);
     }
 
-    public Choice wit(Seat seat, CardId one, CardId other) {
-        return new FightDecision.WitUsed(seat, name(one), List.of(one, other));
+    public Choice wit(Seat seat, CardId card, CardId other) {
+        return new FightDecision.WitUsed(seat, name(card), List.of(card, other));
     }
 
     /// Returns a use of the card's first ability, with its attack aimed at the opponent's Hero by default.
@@ -394,7 +394,7 @@ public final class Bout {
 
     /// Returns the paragraphs that the last choice's consequence of this kind cites.
     public List<String> rulesOf(Class<? extends Event> kind) {
-        return last.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules().stream()
-                .map(rule -> rule.id()).toList();
+        return last.stream().filter(consequence -> kind.isInstance(consequence.event())).findFirst().orElseThrow()
+                .rules().stream().map(rule -> rule.id()).toList();
     }
 }

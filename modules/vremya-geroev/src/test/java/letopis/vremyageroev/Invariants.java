@@ -187,8 +187,8 @@ public final class Invariants {
                 field.flatMap(card -> TableQueries.text(state, card).orElseThrow().abilities().stream())
                 .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream()
                 : Stream.empty());
-        Stream<Modifier> lasting = state.lasting().stream().filter(one -> one.seat().equals(seat))
-                .flatMap(one -> one.modifiers().stream());
+        Stream<Modifier> lasting = state.lasting().stream().filter(lastingEffect -> lastingEffect.seat().equals(seat))
+                .flatMap(lastingEffect -> lastingEffect.modifiers().stream());
         return Stream.concat(always, lasting).anyMatch(Modifier.NoHandLimit.class::isInstance);
     }
 

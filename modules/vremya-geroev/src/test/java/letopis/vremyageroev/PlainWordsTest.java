@@ -87,6 +87,7 @@ class PlainWordsTest {
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         var answer = file.answers().getFirst();
         assertThat(answer.expectations()).isNotEmpty()
-                .allSatisfy(one -> assertThat(one.held()).as("%s %s", one, answer.refused()).isTrue());
+                .allSatisfy(expectation -> assertThat(expectation.held()).as("%s %s", expectation, answer.refused())
+                        .isTrue());
     }
 }

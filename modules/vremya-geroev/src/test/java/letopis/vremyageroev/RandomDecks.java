@@ -53,12 +53,12 @@ public final class RandomDecks {
         List<CardName> fit = battle.stream().filter(card -> !strict
                 || isAllowed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
         var cards = new HashMap<CardName, Integer>();
-        int left = Math.min(state.settings().deckSize(), fit.size() * COPIES);
-        while (left > 0) {
+        int rest = Math.min(state.settings().deckSize(), fit.size() * COPIES);
+        while (rest > 0) {
             CardName card = fit.get(random.nextInt(fit.size()));
             if (cards.getOrDefault(card, 0) < COPIES) {
                 cards.merge(card, 1, Integer::sum);
-                left--;
+                rest--;
             }
         }
         return cards;

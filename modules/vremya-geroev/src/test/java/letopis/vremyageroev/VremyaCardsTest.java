@@ -71,7 +71,7 @@ class VremyaCardsTest {
         expect(CardText.class, sayable, new HashSet<>());
 
         var missing = new TreeSet<String>();
-        sayable.stream().filter(one -> !said.contains(one)).forEach(one -> missing.add(one.toString()));
+        sayable.stream().filter(value -> !said.contains(value)).forEach(value -> missing.add(value.toString()));
         assertThat(missing).isEmpty();
     }
 

@@ -119,13 +119,13 @@ public final class AnswerText {
         }
         answer.outlook().filter(due -> due.reached() || hasEffects(due))
                 .ifPresent(due -> addWrapped(outlookHeading(due), "", TextStyle.STRONG));
-        first.forEach(one -> addWithRules(one.sentence(), one.rules(), "", TextStyle.STRONG));
+        first.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
         leading.forEach(line -> addWithRules(line.sentence(), line.rules(), "",
                 line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (calm) {
-            instead.forEach(one -> addWithRules(one.sentence(), one.rules(), "", TextStyle.GOOD));
+            instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
         if (drawn) {
             addWithRules(layout.say("answer.drawn"), answer.matchPart().ending(), "", TextStyle.STRONG);
@@ -133,7 +133,7 @@ public final class AnswerText {
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
                 addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (!calm) {
-            instead.forEach(one -> addWithRules(one.sentence(), one.rules(), "", TextStyle.GOOD));
+            instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
         answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().outcome("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
@@ -169,9 +169,9 @@ public final class AnswerText {
                 codes.stream().filter(type -> at > answer.set() && answer.chronicle().isEventOfType(at, type)).limit(1)
                         .map(_ -> answer.chronicle().narrate(at)).map(line -> new Finding(line.sentence() + ".",
                                 line.rules().stream().limit(1).toList())),
-                answer.omitted().stream().filter(one -> one.entry() == at && (leads && at == answer.set()
-                                || codes.contains(one.code().substring(one.code().indexOf('.') + 1))))
-                        .map(one -> new Finding(one.sentence(), one.rules())))).distinct().toList();
+                answer.omitted().stream().filter(omission -> omission.entry() == at && (leads && at == answer.set()
+                                || codes.contains(omission.code().substring(omission.code().indexOf('.') + 1))))
+                        .map(omission -> new Finding(omission.sentence(), omission.rules())))).distinct().toList();
     }
 
     /// Adds the sentence that nothing bad has happened, as far as it is known.
@@ -183,8 +183,8 @@ public final class AnswerText {
         } else if (answer.end() == answer.set()) {
             addWrapped(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
         } else if (!answer.omitted().isEmpty()) { // then the answer is about the omissions
-            answer.omitted().stream().limit(LEADING).forEach(one ->
-                    addWithRules(one.sentence(), one.rules(), "", TextStyle.STRONG));
+            answer.omitted().stream().limit(LEADING).forEach(omission ->
+                    addWithRules(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
             boolean own = words.messages().find("answer.nobody").isPresent(); // a game without life totals
             addWrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
@@ -218,7 +218,7 @@ public final class AnswerText {
                 under.add(new Finding(layout.say("answer.due", Map.of("who", actors(first),
                         "prompt", words.word("prompt." + first.prompt()))), List.of())));
         open.filter(_ -> !unfinished).flatMap(_ -> other.answer().demanded())
-                .ifPresent(one -> under.add(new Finding(one.sentence(), one.rules())));
+                .ifPresent(omission -> under.add(new Finding(omission.sentence(), omission.rules())));
         other.winner().ifPresent(seat -> under.add(new Finding(layout.say("answer.wins",
                 Map.of("who", words.player(seat))), List.of())));
         if (other.undecided()) {
@@ -227,7 +227,7 @@ public final class AnswerText {
         if (!under.isEmpty()) { // the start may differ without consequences
             addWrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                     "value", other.value(), "other", other.other())), "", TextStyle.STRONG);
-            under.forEach(one -> addWithRules(one.sentence(), one.rules(), INDENT, TextStyle.PLAIN));
+            under.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.PLAIN));
         }
     }
 
@@ -236,7 +236,8 @@ public final class AnswerText {
                 "choice", refused.choiceSentence())), "", TextStyle.HURT);
         addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT,
                 TextStyle.STRONG);
-        refused.violations().forEach(one -> addWithRules(one.sentence(), one.rules(), INDENT, TextStyle.STRONG));
+        refused.violations().forEach(
+                finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
         Awaiting next = refused.awaitedChoice();
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.Nobody;
         addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
@@ -290,8 +291,8 @@ public final class AnswerText {
 
     /// @param told the paragraphs of a refusal, which are not repeated
     private void addDemanded(List<RuleRef> told) {
-        answer.demanded().filter(one -> !told.containsAll(one.rules()))
-                .ifPresent(one -> addWithRules(one.sentence(), one.rules(), INDENT, TextStyle.STRONG));
+        answer.demanded().filter(omission -> !told.containsAll(omission.rules()))
+                .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
 
     private String actors(Awaiting awaiting) {
@@ -301,9 +302,10 @@ public final class AnswerText {
 
     /// Adds each failed expectation, and the number of fulfilled ones.
     private void addExpectations() {
-        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.satisfied()).toList();
-        failed.forEach(one -> addWrapped(layout.say(one.sentence(),
-                Map.of("what", one.path(), "wanted", one.expected(), "found", one.actual())), INDENT, TextStyle.HURT));
+        List<Answered.Expected> failed = answer.expected().stream().filter(expected -> !expected.satisfied()).toList();
+        failed.forEach(expected -> addWrapped(layout.say(expected.sentence(),
+                Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())), INDENT,
+                TextStyle.HURT));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {
             addWrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
@@ -331,13 +333,14 @@ public final class AnswerText {
 
     /// Adds the effects that do not happen, except those already in the verdict.
     private void addOmissions() {
-        List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
-                .noneMatch(statement -> statement.sentence().startsWith(one.sentence()))).toList();
+        List<Answered.Omitted> more = answer.omitted().stream().filter(omission -> said.stream()
+                .noneMatch(statement -> statement.sentence().startsWith(omission.sentence()))).toList();
         if (!more.isEmpty()) {
             addHeading("answer.omitted");
             var lines = new LogText(glyphs, width);
-            more.forEach(one -> text.addAll(
-                    lines.fullEntry(new NarratedEntry(one.entry(), false, one.sentence(), one.rules()))));
+            more.forEach(omission -> text.addAll(
+                    lines.fullEntry(new NarratedEntry(omission.entry(), false, omission.sentence(),
+                            omission.rules()))));
         }
     }
 

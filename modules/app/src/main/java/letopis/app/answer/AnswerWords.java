@@ -41,8 +41,8 @@ public record AnswerWords(
     }
 
     static Stream<RuleRef> citedRules(List<Statement> statements) {
-        return statements.stream().flatMap(one -> Stream.concat(one.rules().stream(),
-                one.explanations().stream().flatMap(clause -> clause.rules().stream())));
+        return statements.stream().flatMap(statement -> Stream.concat(statement.rules().stream(),
+                statement.explanations().stream().flatMap(clause -> clause.rules().stream())));
     }
 
     static Stream<RuleRef> citedRules(Sum sum) {

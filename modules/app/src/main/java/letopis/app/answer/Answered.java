@@ -79,8 +79,8 @@ public record Answered(
     /// @param path the tested value, for example `cards.vampire.life`
     public record Expected(String path, String expected, String actual, boolean satisfied) {
 
-        public static Expected of(DisputeResult.Expectation one) {
-            return new Expected(one.what(), one.expected(), one.actual(), one.held());
+        public static Expected of(DisputeResult.Expectation expectation) {
+            return new Expected(expectation.what(), expectation.expected(), expectation.actual(), expectation.held());
         }
 
         /// Returns the message key for a failed expectation.
@@ -124,29 +124,29 @@ public record Answered(
         answer.refused().filter(_ -> match.game().hasLateResponses()).flatMap(DisputeResult.RejectedChoice::choice)
                 .filter(choice -> !isDue(match, choice))
                 .flatMap(choice -> LateChoice.findDead(References.cards(choice), answer.end() + 1, ledgers))
-                .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
+                .ifPresent(lateChoice -> late.add(new LateChoice(0, lateChoice.card(), lateChoice.counted())));
         return late;
     }
 
     private static <S extends State> boolean isDue(LoadedMatch<S> match, Choice refused) {
         S state = match.timeline().at(match.timeline().size());
         List<CardId> cards = References.cards(refused);
-        return refused instanceof Choice.Decision one && cards.size() > 1 && match.game().awaited(state)
-                instanceof AwaitedInput.Players(var seats) && seats.contains(one.seat())
-                && match.game().choices(state, one.seat()).stream().filter(refused.getClass()::isInstance)
+        return refused instanceof Choice.Decision decision && cards.size() > 1 && match.game().awaited(state)
+                instanceof AwaitedInput.Players(var seats) && seats.contains(decision.seat())
+                && match.game().choices(state, decision.seat()).stream().filter(refused.getClass()::isInstance)
                 .anyMatch(other -> References.cards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
     }
 
     private static <S extends State> List<Omitted> omitted(DisputeResult<S> answer, Words words) {
-        return answer.omissions().stream().map(one -> new Omitted(one.at(), one.omission().code(),
-                words.omission(one.omission(), answer.match().timeline().at(one.at()), Audience.JUDGE),
-                one.omission().rules())).toList();
+        return answer.omissions().stream().map(omission -> new Omitted(omission.at(), omission.omission().code(),
+                words.omission(omission.omission(), answer.match().timeline().at(omission.at()), Audience.JUDGE),
+                omission.omission().rules())).toList();
     }
 
     private static <S extends State> Optional<Omitted> demanded(DisputeResult<S> answer, Words words) {
         S state = answer.match().timeline().at(answer.end());
-        return answer.match().game().requiredLoss(state).map(one -> new Omitted(answer.end(), one.code(),
-                words.omission(one, state, Audience.JUDGE), one.rules()));
+        return answer.match().game().requiredLoss(state).map(omission -> new Omitted(answer.end(), omission.code(),
+                words.omission(omission, state, Audience.JUDGE), omission.rules()));
     }
 
     /// Returns the labels of cards, as named in the file.
@@ -191,7 +191,7 @@ public record Answered(
         for (long at = set + 1; at <= end; at++) {
             rules.addAll(chronicle.rules(at));
         }
-        omitted.forEach(one -> rules.addAll(one.rules()));
+        omitted.forEach(omission -> rules.addAll(omission.rules()));
         refused.ifPresent(choice -> rules.addAll(choice.rules()));
         cited.forEach(rules::add);
         return List.copyOf(rules);

@@ -69,8 +69,9 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
 
     /// Returns the change of the number used as life; ledgers contain only recorded lines.
     private Optional<Verdict.Sum> counted(Fate fate) {
-        return stretch.verdict().seats().stream().filter(one -> new Subject.OfSeat(one.seat()).equals(fate.subject()))
-                .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
+        return stretch.verdict().seats().stream()
+                .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
+                .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 

@@ -72,43 +72,47 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             Words words) {
         Map<CardId, CardId> renamed = finalIds(answer);
         List<String> expected = answer.expectations().stream()
-                .flatMap(one -> subject(one.what(), answer.ids()).stream()).distinct().toList();
-        List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(said -> !said.implied())
-                .map(said -> new ChoiceWithSubjects(said, subjects(said.choice(), renamed)))
-                .filter(one -> !one.subjects().isEmpty()).toList();
+                .flatMap(expectation -> subject(expectation.what(), answer.ids()).stream()).distinct().toList();
+        List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(choice -> !choice.implied())
+                .map(choice -> new ChoiceWithSubjects(choice, subjects(choice.choice(), renamed)))
+                .filter(choiceWithSubjects -> !choiceWithSubjects.subjects().isEmpty()).toList();
         List<ChoiceWithSubjects> chain = chain(written);
-        List<String> targets = chain.stream().flatMap(one -> one.targets().stream()).toList();
-        List<String> actors = chain.stream().map(one -> one.subjects().getLast()).toList();
+        List<String> targets = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.targets().stream())
+                .toList();
+        List<String> actors = chain.stream().map(choiceWithSubjects -> choiceWithSubjects.subjects().getLast())
+                .toList();
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
         var named = new LinkedHashSet<String>();
         answer.refused().flatMap(DisputeResult.RejectedChoice::choice)
-                .ifPresent(one -> named.addAll(subjects(one, renamed)));
+                .ifPresent(choice -> named.addAll(subjects(choice, renamed)));
         Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
                 .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
         List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
                 || fate.end() == Fate.End.LEAVES).map(fate -> fate.subject().id()).toList();
         List<String> dead = movedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains)
                 .toList();
-        List<String> met = chain.stream().flatMap(one -> one.affected().stream()).toList();
+        List<String> met = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.affected().stream())
+                .toList();
         Stream.of(met.stream().filter(dead::contains), dead.stream(), met.stream()).flatMap(ids -> ids)
                 .forEach(named::add);
         Stream.concat(movedSince(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
-                .map(card -> card.card().toString()), counted).filter(one -> !actors.contains(one)).forEach(named::add);
-        written.forEach(one -> named.addAll(one.subjects()));
+                .map(card -> card.card().toString()), counted).filter(text -> !actors.contains(text))
+                .forEach(named::add);
+        written.forEach(choiceWithSubjects -> named.addAll(choiceWithSubjects.subjects()));
         var standing = new LinkedHashMap<String, List<RuleRef>>();
         List<DisputeResult.LocatedOmission> omissions = answer.omissions().stream()
-                .filter(one -> !isListedUnder(one, words, "answer.instead")
-                        && !isListedUnder(one, words, "answer.first"))
+                .filter(omission -> !isListedUnder(omission, words, "answer.instead")
+                        && !isListedUnder(omission, words, "answer.first"))
                 .toList(); // those have their own line
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
                 sparedIds(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
-                .forEach(one -> standing.put(one,
-                        rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), one)));
+                .forEach(text -> standing.put(text,
+                        rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), text)));
         return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, leading(answer, words),
-                open ? unhurt(omissions.stream().filter(one -> one.at() >= from).toList(), words) : Map.of());
+                open ? unhurt(omissions.stream().filter(omission -> omission.at() >= from).toList(), words) : Map.of());
     }
 
     private static Map<String, List<RuleRef>> unhurt(List<DisputeResult.LocatedOmission> omissions, Words words) {
@@ -119,20 +123,21 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         for (String code : words.word("answer.unhurt").split(" ")) {
             String detail = code.substring(code.indexOf(':') + 1);
             omissions.stream().map(DisputeResult.LocatedOmission::omission)
-                    .filter(one -> one.code().endsWith("." + code.substring(0, code.indexOf(':'))))
-                    .forEach(one -> id(one.details().get(detail)).forEach(id -> unhurt.put(id, one.rules())));
+                    .filter(omission -> omission.code().endsWith("." + code.substring(0, code.indexOf(':'))))
+                    .forEach(omission -> id(omission.details().get(detail))
+                            .forEach(id -> unhurt.put(id, omission.rules())));
         }
         return unhurt;
     }
 
     private static <S extends State> Map<String, Lead> leading(DisputeResult<S> answer, Words words) {
         var leading = new HashMap<String, Lead>();
-        for (DisputeResult.LocatedOmission one : answer.omissions()) {
-            if (isListedUnder(one, words, "answer.leads")) {
-                String sentence = words.omission(one.omission(), answer.match().timeline().at(one.at()),
+        for (DisputeResult.LocatedOmission omission : answer.omissions()) {
+            if (isListedUnder(omission, words, "answer.leads")) {
+                String sentence = words.omission(omission.omission(), answer.match().timeline().at(omission.at()),
                         Audience.JUDGE);
-                Map<String, Object> details = one.omission().details();
-                var lead = new Lead(sentence, one.omission().rules(), one.at(),
+                Map<String, Object> details = omission.omission().details();
+                var lead = new Lead(sentence, omission.omission().rules(), omission.at(),
                         details.values().stream().anyMatch(CardId.class::isInstance));
                 details.entrySet().stream() // players before cards
                         .sorted(Comparator.comparing((Map.Entry<String, Object> detail) ->
@@ -153,12 +158,12 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     /// Returns the last choice and those it answers: a choice without targets follows one of the other player.
     private static List<ChoiceWithSubjects> chain(List<ChoiceWithSubjects> written) {
         var chain = new ArrayList<ChoiceWithSubjects>();
-        for (ChoiceWithSubjects one : written) {
+        for (ChoiceWithSubjects choiceWithSubjects : written) {
             if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
-                    || seat(chain.getLast().said().choice()).equals(seat(one.said().choice())))) {
+                    || seat(chain.getLast().said().choice()).equals(seat(choiceWithSubjects.said().choice())))) {
                 break;
             }
-            chain.add(one);
+            chain.add(choiceWithSubjects);
         }
         return chain;
     }
@@ -246,10 +251,10 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     /// Returns subjects of omitted effects; players only if the choice itself named them.
     private static Stream<String> sparedIds(List<DisputeResult.LocatedOmission> omissions, long from, long chosen) {
-        return omissions.stream().filter(one -> one.at() >= from)
-                .filter(one -> one.at() <= chosen
-                        || one.omission().details().values().stream().anyMatch(CardId.class::isInstance))
-                .flatMap(one -> one.omission().details().values().stream()).flatMap(Focus::id);
+        return omissions.stream().filter(omission -> omission.at() >= from)
+                .filter(omission -> omission.at() <= chosen
+                        || omission.omission().details().values().stream().anyMatch(CardId.class::isInstance))
+                .flatMap(omission -> omission.omission().details().values().stream()).flatMap(Focus::id);
     }
 
     private static Stream<String> id(Object detail) {
@@ -266,9 +271,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     /// @param to the last entry considered
     private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,
             List<DisputeResult.LocatedOmission> omissions, long from, long to, String id) {
-        List<RuleRef> spared = omissions.stream().filter(one -> one.at() >= from
-                        && one.omission().details().values().stream().flatMap(Focus::id).anyMatch(id::equals))
-                .flatMap(one -> one.omission().rules().stream()).limit(1).toList();
+        List<RuleRef> spared = omissions.stream().filter(omission -> omission.at() >= from
+                        && omission.omission().details().values().stream().flatMap(Focus::id).anyMatch(id::equals))
+                .flatMap(omission -> omission.omission().rules().stream()).limit(1).toList();
         for (long at = to; spared.isEmpty() && at > from; at--) {
             Entry entry = answer.match().timeline().entry(at);
             if (!entry.rules().isEmpty() && !(entry.event() instanceof Choice) && References.cards(entry.event())

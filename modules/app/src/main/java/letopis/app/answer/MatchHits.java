@@ -26,15 +26,15 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
     public static List<Hit> first(List<MatchHits> found, long limit, Language language) {
         var some = new ArrayList<MatchHits>();
         long left = limit;
-        for (MatchHits one : found) {
+        for (MatchHits matchHits : found) {
             if (left == 0) {
                 break;
             }
-            List<Long> entries = one.entries().subList(0, (int) Math.min(left, one.entries().size()));
-            some.add(new MatchHits(one.match(), one.load(), entries));
+            List<Long> entries = matchHits.entries().subList(0, (int) Math.min(left, matchHits.entries().size()));
+            some.add(new MatchHits(matchHits.match(), matchHits.load(), entries));
             left -= entries.size();
         }
-        return some.parallelStream().flatMap(one -> one.hits(language).stream()).toList();
+        return some.parallelStream().flatMap(matchHits -> matchHits.hits(language).stream()).toList();
     }
 
     private List<Hit> hits(Language language) {

@@ -46,8 +46,10 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
         return new OrderAnswer(side(order.first(), chronicle), side(order.second(), chronicle),
                 order.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), order.queue(), order.ledger(),
                 order.together().stream().map(Subject::id).sorted().toList(), order.late().map(LateChoiceAnswer::of),
-                order.between().stream().map(one -> new Offer(one.entry(), one.offered(), one.by().code(), one.idle(),
-                        chronicle.narrate(one.entry().number()).sentence())).toList(),
+                order.between().stream().map(
+                opportunity -> new Offer(opportunity.entry(), opportunity.offered(), opportunity.by().code(),
+                        opportunity.idle(),
+                        chronicle.narrate(opportunity.entry().number()).sentence())).toList(),
                 order.decisive().stream().map(entry -> new Decisive(entry,
                         chronicle.narrate(entry.number()).sentence(), Paragraph.all(
                                 chronicle.rules(entry.number()), rulebook, layout.language()))).toList(),

@@ -86,7 +86,7 @@ public final class OrderText {
     private void addVerdict(Precedence order) {
         boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
         sentences(order, chronicle, words, layout)
-                .forEach(one -> addWrapped(one, late ? TextStyle.HURT : TextStyle.STRONG));
+                .forEach(text -> addWrapped(text, late ? TextStyle.HURT : TextStyle.STRONG));
         text.add(StyledText.EMPTY);
     }
 
@@ -175,23 +175,24 @@ public final class OrderText {
             }
             if (after > i) {
                 addWrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
-                        .map(one -> one.entry() + " " + actor(one)).collect(Collectors.joining(", ")))),
+                        .map(opportunity -> opportunity.entry() + " " + actor(opportunity))
+                        .collect(Collectors.joining(", ")))),
                         TextStyle.QUIET);
                 i = after;
             } else {
-                Opportunity one = inner.get(i);
-                text.addAll(log.fullEntry(chronicle.narrate(one.entry().number())));
-                if (one.offered().size() > 1) {
-                    text.addAll(log.indentedLines(layout.say("order.offered", Map.of("who", actor(one)))));
+                Opportunity opportunity = inner.get(i);
+                text.addAll(log.fullEntry(chronicle.narrate(opportunity.entry().number())));
+                if (opportunity.offered().size() > 1) {
+                    text.addAll(log.indentedLines(layout.say("order.offered", Map.of("who", actor(opportunity)))));
                 }
                 i++;
             }
         }
     }
 
-    private String actor(Opportunity one) {
-        return one.offered().isEmpty() ? layout.say("board.chance")
-                : one.offered().stream().map(words::player).collect(Collectors.joining(", "));
+    private String actor(Opportunity opportunity) {
+        return opportunity.offered().isEmpty() ? layout.say("board.chance")
+                : opportunity.offered().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
     private void addDecisive(Precedence order) {

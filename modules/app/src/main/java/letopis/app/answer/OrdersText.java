@@ -105,8 +105,8 @@ public final class OrdersText {
     /// Returns the choices of the file in words. A choice that is illegal there may be legal in another order.
     private List<String> choices() {
         return played.lines().stream().map(line -> played.orders().stream().map(ChoiceOrders.Order::answer)
-                .flatMap(answer -> answer.said().stream().filter(said -> !said.implied() && said.line() == line)
-                        .map(said -> new Chronicle(answer.match(), words, Audience.JUDGE).narrate(said.first())
+                .flatMap(answer -> answer.said().stream().filter(choice -> !choice.implied() && choice.line() == line)
+                        .map(choice -> new Chronicle(answer.match(), words, Audience.JUDGE).narrate(choice.first())
                                 .sentence()))
                 .findFirst().orElseGet(() -> layout.say("orders.line", Map.of("line", line)))).toList();
     }

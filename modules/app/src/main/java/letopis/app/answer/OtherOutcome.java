@@ -35,8 +35,9 @@ public record OtherOutcome(String setting, String id, String value, String other
         List<Fate> fates = here.fates();
         List<Fate> others = other.fates();
         Optional<RefusedChoice> refused = here.refused();
-        Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(one ->
-                one.choiceNumber() == choice.choiceNumber() && one.code().equals(choice.code())).isEmpty());
+        Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(refusedChoice ->
+                refusedChoice.choiceNumber() == choice.choiceNumber() && refusedChoice.code().equals(choice.code()))
+                .isEmpty());
         Optional<Seat> winner = here.finalResult().flatMap(BoardView.Result::winner);
         Optional<Seat> then = other.finalResult().flatMap(BoardView.Result::winner);
         String setting = reading.reading().setting();

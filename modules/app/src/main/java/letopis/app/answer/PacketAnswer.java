@@ -159,9 +159,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         private List<String> late(Names names) {
             return LateChoice.findBetween(match.game(), match.timeline(), from, to, ledgers, References::cards).stream()
-                    .map(one -> phrases.say("answer.too-late", Map.of("declared", one.declared(), "counted",
-                            one.counted(), "who", names.of(one.card()),
-                            "choice", chronicle.narrate(one.declared()).sentence()))).toList();
+                    .map(lateChoice -> phrases.say("answer.too-late",
+                            Map.of("declared", lateChoice.declared(), "counted",
+                            lateChoice.counted(), "who", names.of(lateChoice.card()),
+                            "choice", chronicle.narrate(lateChoice.declared()).sentence()))).toList();
         }
 
         /// Returns the causes of the sums, followed by those of the last effect of each choice outside all sums.
@@ -218,9 +219,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             if (other.ending() instanceof WhatIf.Ending.NotLegal(var entry, _, var refusal)) {
                 return Optional.of(entry + ": " + words.refusal(refusal, other.end(), audience));
             }
-            BoardView there = match.game().view(other.end(), audience);
+            BoardView boardView = match.game().view(other.end(), audience);
             List<BoardDiffText.Line> diff = BoardDiffText.of(
-                    BoardDiff.between(chronicle.board(to), there, other.cards()), words);
+                    BoardDiff.between(chronicle.board(to), boardView, other.cards()), words);
             return diff.isEmpty() ? Optional.empty() : Optional.of(diff.stream()
                     .map(line -> line.name() + ": " + String.join(", ", line.changes()))
                     .collect(Collectors.joining("; ")));

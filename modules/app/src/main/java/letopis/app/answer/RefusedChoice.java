@@ -66,8 +66,8 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         Refusal why = refused.refusal();
         return new RefusedChoice(refused.number(), refused.line(), said, why.code(),
                 words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
-                why.violations().stream().map(one -> new Finding(words.refusal(one, state, Audience.JUDGE),
-                        one.rules())).distinct().toList(), moment,
+                why.violations().stream().map(refusal -> new Finding(words.refusal(refusal, state, Audience.JUDGE),
+                        refusal.rules())).distinct().toList(), moment,
                 Awaiting.of(match.game().view(state, Audience.JUDGE)),
                 legal, alike.size() - shown.size());
     }

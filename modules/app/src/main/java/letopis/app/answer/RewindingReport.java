@@ -63,14 +63,14 @@ public final class RewindingReport {
     /// Returns the cards seen, by players; cards without a visible name are counted.
     private Map<String, String> seenCards(RewindPreview.Step step) {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
-        step.learned().forEach(one -> byViewer.computeIfAbsent(seatNames(one.seats()),
-                _ -> new ArrayList<>()).add(one));
+        step.learned().forEach(seenFace -> byViewer.computeIfAbsent(seatNames(seenFace.seats()),
+                _ -> new ArrayList<>()).add(seenFace));
         return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, one -> cards(one.getValue()),
-                (one, _) -> one, LinkedHashMap::new));
+                (text, _) -> text, LinkedHashMap::new));
     }
 
     private String cards(List<RewindPreview.SeenFace> learned) {
-        List<String> said = learned.stream().flatMap(one -> name(one).stream()).map(open.words()::card)
+        List<String> said = learned.stream().flatMap(seenFace -> name(seenFace).stream()).map(open.words()::card)
                 .collect(Collectors.toCollection(ArrayList::new));
         int hidden = learned.size() - said.size();
         if (hidden > 0) {
@@ -79,8 +79,8 @@ public final class RewindingReport {
         return String.join(", ", said);
     }
 
-    private Optional<CardName> name(RewindPreview.SeenFace one) {
-        return one.revealed() || one.seats().stream().anyMatch(audience::canSeeValuesOf) ? one.name()
+    private Optional<CardName> name(RewindPreview.SeenFace seenFace) {
+        return seenFace.revealed() || seenFace.seats().stream().anyMatch(audience::canSeeValuesOf) ? seenFace.name()
                 : Optional.empty();
     }
 
@@ -108,8 +108,9 @@ public final class RewindingReport {
     private List<Step> steps(List<RewindPreview.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
                 chronicle.narrate(step.choice().seq().number()).sentence(), step.learned().stream()
-                        .map(one -> new RewindPreview.SeenFace(
-                                one.entry(), one.seats(), one.revealed(), one.card(), name(one)))
+                        .map(seenFace -> new RewindPreview.SeenFace(
+                                seenFace.entry(), seenFace.seats(), seenFace.revealed(), seenFace.card(),
+                                name(seenFace)))
                         .toList()))
                 .toList();
     }

@@ -50,8 +50,9 @@ public final class StatsText {
         addLine(layout.say("stats.matches", Map.of("count", counted.matchCount())), "");
         counted.games().forEach(this::addGame);
         addTallies("stats.players", counted.players());
-        addTallies("stats.decks", counted.decks().stream().map(one -> new Tally(
-                of(StatisticsWords.game(one.name()), one.title()), one.matchCount(), one.winCount(), one.drawCount()))
+        addTallies("stats.decks", counted.decks().stream().map(ofDeck -> new Tally(
+                of(StatisticsWords.game(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(), ofDeck.winCount(),
+                ofDeck.drawCount()))
                 .toList());
         List<String> games = counted.games().stream().map(OfGame::game).distinct().toList();
         games.forEach(this::addCards);
@@ -131,7 +132,7 @@ public final class StatsText {
     /// the first.
     private String title(OfGame game) {
         String title = game.title();
-        OfGame first = counted.games().stream().filter(one -> one.title().equals(title)).findFirst().orElse(game);
+        OfGame first = counted.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
         List<String> other = StatisticsWords.differingSettings(first.settings(), game.settings());
         int more = other.size() - OTHER_MAX;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
@@ -165,8 +166,8 @@ public final class StatsText {
     private void addTallies(String key, List<Tally> tallies) {
         if (!tallies.isEmpty()) {
             title(key);
-            tallies.stream().limit(top).forEach(one -> addRow(one.name(), bar(one.share()),
-                    share(one.winCount(), one.matchCount())));
+            tallies.stream().limit(top).forEach(tally -> addRow(tally.name(), bar(tally.share()),
+                    share(tally.winCount(), tally.matchCount())));
         }
     }
 

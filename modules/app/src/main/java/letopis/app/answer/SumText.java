@@ -46,7 +46,7 @@ record SumText(Words words, Glyphs glyphs) {
     /// @param codes the numbers to list
     /// @param held the zones whose cards are counted
     String numbersOf(BoardView board, Seat seat, List<String> codes, Set<String> held) {
-        BoardView.SeatView half = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+        BoardView.SeatView half = board.seats().stream().filter(view -> view.seat().equals(seat)).findFirst()
                 .orElseThrow();
         return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))
                         .map(one -> words.word("resource." + one.getKey()) + " " + one.getValue()),

@@ -82,8 +82,8 @@ final class VerdictText {
     /// Returns the differing outcomes, and the final state of subjects that are mentioned only here.
     ///
     /// @param refused true if the other position ends with an illegal choice
-    static List<String> otherOutcome(MatchPart here, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
-        var own = new VerdictText(here, phrases, glyphs);
+    static List<String> otherOutcome(MatchPart part, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
+        var own = new VerdictText(part, phrases, glyphs);
         List<String> sentences = own.lines(true).stream().map(Line::sentence).toList();
         List<Subject> touched = own.touchedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
@@ -95,25 +95,25 @@ final class VerdictText {
         Stream<String> standing = refused ? Stream.empty() // it ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject)
                         && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
-                        .map(subject -> text.stateSentence(subject, here)), kept);
+                        .map(subject -> text.stateSentence(subject, part)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
 
     /// Returns the state of a card or player that changed here but not there.
-    private String stateSentence(Subject subject, MatchPart here) {
+    private String stateSentence(Subject subject, MatchPart part) {
         BoardView board = stretch.chronicle().board(stretch.to());
-        Optional<String> stands = here.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
+        Optional<String> stands = part.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.onBoard(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
         return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat)
-                && !numbers(board, here, seat).isEmpty() ? names.of(subject) + ": " + numbers(board, here, seat) + "."
+                && !numbers(board, part, seat).isEmpty() ? names.of(subject) + ": " + numbers(board, part, seat) + "."
                 : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
-    private String numbers(BoardView board, MatchPart here, Seat seat) {
-        List<String> codes = here.verdict().seats().stream().filter(one -> one.seat().equals(seat))
-                .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
+    private String numbers(BoardView board, MatchPart part, Seat seat) {
+        List<String> codes = part.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
+                .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
         return sums.numbersOf(board, seat, codes, held);
     }
@@ -238,8 +238,8 @@ final class VerdictText {
                         Fate.End.LIVES, card.stats().keySet().stream()
                         .filter(code -> words.messages().find("counted." + code).isPresent()).findFirst().orElse(""),
                         0, 0));
-        return Stream.concat(seats, cards).filter(one -> one.subject().id().equals(id)).findFirst()
-                .map(one -> one.onBoard(board, display));
+        return Stream.concat(seats, cards).filter(fate -> fate.subject().id().equals(id)).findFirst()
+                .map(fate -> fate.onBoard(board, display));
     }
 
     private boolean isLost(Subject subject) {
@@ -303,7 +303,8 @@ final class VerdictText {
                 && card.diff().to() instanceof Place.InZone(var same, var to, _) && same.equals(half)
                 && rows.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
-        return stays ? unchangedFate(subject(card).id()).filter(one -> one.end() != Fate.End.LEAVES) : Optional.empty();
+        return stays ? unchangedFate(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
+                : Optional.empty();
     }
 
     /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
@@ -355,10 +356,10 @@ final class VerdictText {
     /// Returns the fate of a player in question who was not hit.
     private Fate unhurtFate(Verdict.SeatChange seat) {
         String of = words.game().lifeCode();
-        int left = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
+        int rest = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
                 .orElseGet(() -> Fate.remaining(stretch.chronicle().board(stretch.to()), seat.seat(), of));
-        return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, left, 0);
+        return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, rest, 0);
     }
 
     static boolean isWell(Fate fate) {

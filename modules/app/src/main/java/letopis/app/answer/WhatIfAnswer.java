@@ -90,7 +90,7 @@ public sealed interface WhatIfAnswer extends Answer {
 
         private static List<Finding> exclude(List<Finding> all, List<Finding> told) {
             List<String> sentences = told.stream().map(Finding::sentence).toList();
-            return all.stream().filter(one -> !sentences.contains(one.sentence())).toList();
+            return all.stream().filter(finding -> !sentences.contains(finding.sentence())).toList();
         }
     }
 
@@ -110,7 +110,7 @@ public sealed interface WhatIfAnswer extends Answer {
         private static <S extends State> Stop of(Chronicle played, WhatIf<S> whatIf, Words words) {
             return switch (whatIf.ending()) {
                 case Ending.AllReplayed() -> new Stop("replayed", Optional.empty(), "", 0);
-                case Ending.MatchOver(int left) -> new Stop("over", Optional.empty(), "", left);
+                case Ending.MatchOver(int rest) -> new Stop("over", Optional.empty(), "", rest);
                 case Ending.UnknownChance() -> new Stop("chance", Optional.empty(), "", 0);
                 case Ending.MissingReference(var entry) -> new Stop("not-there", Optional.of(entry),
                         played.narrate(entry.number()).sentence(), 0);
@@ -192,7 +192,7 @@ public sealed interface WhatIfAnswer extends Answer {
 
     private static <S extends State> Set<Long> passes(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
         List<RecordedChoice<S>> made = RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
-                .filter(one -> one.first() >= first).toList();
+                .filter(choice -> choice.first() >= first).toList();
         int instead = made.size() - whatIf.steps().size();
         return IntStream.range(instead, made.size()).filter(i -> whatIf.steps().get(i - instead).recorded().isEmpty())
                 .mapToObj(i -> made.get(i).entry().number()).collect(Collectors.toSet());

@@ -28,6 +28,6 @@ public final class GameWords {
 
     /// Returns the name of the game, or its id.
     public String name(GameId game) {
-        return of(game).map(said -> said.word("game.name")).orElse(game.value());
+        return of(game).map(words -> words.word("game.name")).orElse(game.value());
     }
 }

@@ -26,9 +26,9 @@ public record NamedSetting(String name, String usual, List<Value> values) {
         game.settings(Map.of()).forEach((name, usual) -> {
             String code = "game." + name + ".";
             List<String> values = Readings.values(game, name);
-            if (values.size() > 1 && values.stream().allMatch(one -> words.messages().find(code + one).isPresent())) {
+            if (values.size() > 1 && values.stream().allMatch(text -> words.messages().find(code + text).isPresent())) {
                 settings.add(new NamedSetting(name, usual,
-                        values.stream().map(one -> new Value(one, words.word(code + one))).toList()));
+                        values.stream().map(text -> new Value(text, words.word(code + text))).toList()));
             }
         });
         return settings;

@@ -35,7 +35,7 @@ public final class KafkaLogs {
     }
 
     private static List<LogRemark> remarks(List<Notice> notices) {
-        return notices.stream().map(one -> new LogRemark("logs." + one.code(), one.details())).toList();
+        return notices.stream().map(notice -> new LogRemark("logs." + notice.code(), notice.details())).toList();
     }
 
     private static LogNotes notes(KafkaLog log, Shelf shelf) {
@@ -43,8 +43,9 @@ public final class KafkaLogs {
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
         return new LogNotes(setAside, misplaced, log.stalledTransactions().stream()
-                .map(one -> new LogNotes.OpenTransaction(one.partition(),
-                one.offset(), one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
+                .map(stalledTransaction -> new LogNotes.OpenTransaction(stalledTransaction.partition(),
+                stalledTransaction.offset(), stalledTransaction.since().truncatedTo(ChronoUnit.SECONDS).toString(),
+                stalledTransaction.by())).toList());
     }
 
     /// Reports the records of a topic that were skipped, after filling its shelf.
@@ -53,8 +54,9 @@ public final class KafkaLogs {
         try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
             log.fillShelf();
             var records = shelf.skippedRecords(max).stream()
-                    .map(one -> new ShelfReport.Record(
-                            one.partition(), one.offset(), one.match(), one.reason(), one.at(), one.cause()))
+                    .map(skippedRecord -> new ShelfReport.Record(
+                            skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
+                            skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();
             return new ShelfReport(notes(log, shelf), remarks(log.notices()), shelf.skippedRecords(), records);
         } catch (BadLog e) {

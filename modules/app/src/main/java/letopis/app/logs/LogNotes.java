@@ -19,8 +19,9 @@ public record LogNotes(long setAside, long misplaced, List<OpenTransaction> held
 
     public List<String> sentences(Phrases phrases) {
         var sentences = new ArrayList<String>();
-        held.forEach(one -> sentences.add(phrases.say("logs.held", Map.of("partition", one.partition(),
-                "offset", one.offset(), "since", one.since(), "by", one.by()))));
+        held.forEach(openTransaction ->
+                sentences.add(phrases.say("logs.held", Map.of("partition", openTransaction.partition(),
+                "offset", openTransaction.offset(), "since", openTransaction.since(), "by", openTransaction.by()))));
         if (setAside > 0) {
             sentences.add(phrases.say("logs.set-aside", Map.of("count", setAside)));
         }

@@ -35,7 +35,7 @@ public final class ChoiceRuns {
                 end++;
             }
             if (end - i == 1 || open >= i && open < end) {
-                IntStream.range(i, end).forEach(one -> runs.add(new Run(one, 1, sentences.get(one))));
+                IntStream.range(i, end).forEach(number -> runs.add(new Run(number, 1, sentences.get(number))));
             } else {
                 runs.add(new Run(i, end - i, stem + numbers(sentences.subList(i, end))));
             }
@@ -62,7 +62,7 @@ public final class ChoiceRuns {
             if (end - i >= RANGE_MIN) {
                 parts.add(all[i] + "–" + all[end - 1]);
             } else {
-                IntStream.range(i, end).forEach(one -> parts.add(String.valueOf(all[one])));
+                IntStream.range(i, end).forEach(number -> parts.add(String.valueOf(all[number])));
             }
             i = end;
         }

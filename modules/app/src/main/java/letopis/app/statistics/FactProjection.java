@@ -72,8 +72,8 @@ public final class FactProjection {
     }
 
     /// Skips a match that cannot be read, and notifies the listener once.
-    public void skip(BadFile bad) {
-        skip(bad.file(), bad.message(phrases.language()));
+    public void skip(BadFile badFile) {
+        skip(badFile.file(), badFile.message(phrases.language()));
     }
 
     private void skip(String match, String why) {

@@ -20,15 +20,16 @@ public final class FoldedSearch {
     /// Returns the entries at which the condition becomes true for an audience.
     ///
     /// @param recorded true to include undone entries
-    public static List<Long> find(LoadedMatch<?> match, Condition condition, Audience audience, HitSelection which,
+    public static List<Long> find(LoadedMatch<?> match, Condition condition, Audience audience,
+            HitSelection hitSelection,
             boolean recorded) {
-        return find(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
+        return find(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, recorded);
     }
 
     /// @param boards returns the board after each entry
     /// @param recorded true to include undone entries
     public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
-            HitSelection which,
+            HitSelection hitSelection,
             boolean recorded) {
         EventKinds kinds = EventKinds.of(match.game());
         var timeline = match.timeline();
@@ -41,11 +42,11 @@ public final class FoldedSearch {
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
             if (hits.advance(new BoardFacts(boards.apply(i), event))) {
                 found.add(i);
-                if (which == HitSelection.FIRST) {
+                if (hitSelection == HitSelection.FIRST) {
                     break;
                 }
             }
         }
-        return which.of(found);
+        return hitSelection.of(found);
     }
 }

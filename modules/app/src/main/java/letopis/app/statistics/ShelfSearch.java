@@ -35,9 +35,9 @@ public final class ShelfSearch {
     private final Map<Long, List<Range>> takenBack;
     private final Values values = new Values();
 
-    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection which, boolean recorded) {
+    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection hitSelection, boolean recorded) {
         this.condition = condition;
-        this.which = which;
+        this.which = hitSelection;
         this.recorded = recorded;
         this.takenBack = recorded ? Map.of() : shelf.takenBackRanges();
         Set<Path> paths = new HashSet<>(condition.paths().toList());
@@ -65,13 +65,13 @@ public final class ShelfSearch {
     /// @param recorded true to include undone entries
     /// @return the matches in which the condition becomes true, in the given order
     public static List<MatchingEntries> find(FactColumns shelf, List<NumberedMatch> matches, Condition condition,
-            HitSelection which,
+            HitSelection hitSelection,
             boolean recorded) {
-        var search = new ShelfSearch(shelf, condition, which, recorded);
+        var search = new ShelfSearch(shelf, condition, hitSelection, recorded);
         var found = new HashMap<Long, List<Long>>();
         matches.stream().map(NumberedMatch::no).sorted().forEach(no -> found.put(no, search.find(no)));
         return matches.stream().map(match -> new MatchingEntries(match, found.get(match.no())))
-                .filter(one -> !one.entries().isEmpty()).toList();
+                .filter(matchingEntries -> !matchingEntries.entries().isEmpty()).toList();
     }
 
     private List<Long> find(long match) {

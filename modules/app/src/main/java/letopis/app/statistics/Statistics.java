@@ -88,9 +88,9 @@ public record Statistics(
         /// Counts sorted numbers in equal steps from the minimum to the maximum.
         public static List<Long> histogram(List<Long> sorted, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
-            for (long one : sorted) {
+            for (long number : sorted) {
                 long least = sorted.getFirst();
-                int step = (int) ((one - least) * (steps - 1) / Math.max(1, sorted.getLast() - least));
+                int step = (int) ((number - least) * (steps - 1) / Math.max(1, sorted.getLast() - least));
                 counts.set(step, counts.get(step) + 1);
             }
             return List.copyOf(counts);
@@ -110,8 +110,8 @@ public record Statistics(
     /// Counts the matches of a log that [FactProjection#bringUp] has read.
     ///
     /// @param damaged receives the matches with damaged rows, which are not counted
-    public static Statistics of(SqliteLog log, MatchQuery wanted, Consumer<BadFile> damaged) {
-        String numbers = log.factColumns().matches(wanted, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
+    public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> damaged) {
+        String numbers = log.factColumns().matches(query, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
         CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> cards(log, numbers));
         CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> kills(log, numbers));
@@ -186,9 +186,9 @@ public record Statistics(
         for (PlayedMatch match : matches) {
             names.apply(match).forEach((seat, name) -> tallies.merge(name, new Tally(name, 1,
                     match.winner().filter(seat::equals).isPresent() ? 1 : 0, match.winner().isEmpty() ? 1 : 0),
-                    (one, more) -> new Tally(name, one.matchCount() + more.matchCount(),
-                            one.winCount() + more.winCount(),
-                            one.drawCount() + more.drawCount())));
+                    (tally, more) -> new Tally(name, tally.matchCount() + more.matchCount(),
+                            tally.winCount() + more.winCount(),
+                            tally.drawCount() + more.drawCount())));
         }
         return tallies.values().stream().sorted(Comparator.comparing(Tally::matchCount).reversed()
                 .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();

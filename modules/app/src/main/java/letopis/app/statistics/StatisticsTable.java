@@ -18,11 +18,13 @@ public enum StatisticsTable {
     PLAYERS(List.of("player", "played", "won", "drawn"), counted -> tallies(counted.players())),
     DECKS(List.of("deck", "played", "won", "drawn"), counted -> tallies(counted.decks())),
     CARDS(List.of("game", "card", "sides", "won", "times"), counted -> counted.cards().stream()
-            .map(one -> List.of(one.game(), one.name(), one.sides(), one.won(), one.times()))),
+            .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sides(), cardTally.won(),
+                    cardTally.times()))),
     KILLS(List.of("game", "killer", "killed", "times"), counted -> counted.kills().stream()
-            .map(one -> List.of(one.game(), one.killer(), one.killed(), one.times()))),
+            .map(kill -> List.of(kill.game(), kill.killer(), kill.killed(), kill.times()))),
     LIVES(List.of("game", "turn", "matches", "winner", "loser"), counted -> counted.lives().stream()
-            .map(one -> List.of(one.game(), one.turn(), one.matchCount(), one.winnerLife(), one.loserLife())));
+            .map(lifePoint -> List.of(lifePoint.game(), lifePoint.turn(), lifePoint.matchCount(),
+                    lifePoint.winnerLife(), lifePoint.loserLife())));
 
     private final List<String> head;
     private final Function<Statistics, Stream<? extends List<?>>> rows;
@@ -40,15 +42,20 @@ public enum StatisticsTable {
         return Arrays.stream(values()).filter(table -> table.file().equals(file)).findFirst();
     }
 
-    private static List<?> row(PlayedMatch one) {
-        return List.of(one.id(), one.title(), one.game(), one.settings(), one.event(), one.round(), one.table(),
-                one.at(), one.players().getOrDefault("A", ""), one.players().getOrDefault("B", ""),
-                one.decks().getOrDefault("A", ""), one.decks().getOrDefault("B", ""), one.first().orElse(""),
-                one.winner().orElse(""), one.reason(), one.entries(), one.choices(), one.turns());
+    private static List<?> row(PlayedMatch playedMatch) {
+        return List.of(playedMatch.id(), playedMatch.title(), playedMatch.game(), playedMatch.settings(),
+                playedMatch.event(), playedMatch.round(), playedMatch.table(),
+                playedMatch.at(), playedMatch.players().getOrDefault("A", ""),
+                playedMatch.players().getOrDefault("B", ""),
+                playedMatch.decks().getOrDefault("A", ""), playedMatch.decks().getOrDefault("B", ""),
+                playedMatch.first().orElse(""),
+                playedMatch.winner().orElse(""), playedMatch.reason(), playedMatch.entries(), playedMatch.choices(),
+                playedMatch.turns());
     }
 
     private static Stream<? extends List<?>> tallies(List<Tally> tallies) {
-        return tallies.stream().map(one -> List.of(one.name(), one.matchCount(), one.winCount(), one.drawCount()));
+        return tallies.stream().map(
+                tally -> List.of(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount()));
     }
 
     /// Returns the table as CSV, starting with the column names.

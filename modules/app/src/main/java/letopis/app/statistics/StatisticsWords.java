@@ -33,10 +33,10 @@ public final class StatisticsWords {
     /// Returns the name of a game, with the values of its named settings.
     public String game(String game, String settings) {
         var name = new StringBuilder(words.name(new GameId(game)));
-        words.of(new GameId(game)).ifPresent(said -> {
+        words.of(new GameId(game)).ifPresent(words -> {
             for (String pair : pairs(settings)) {
                 String key = "game." + pair.replace(':', '.');
-                said.messages().find(key).ifPresent(_ -> name.append(", ").append(said.word(key)));
+                words.messages().find(key).ifPresent(_ -> name.append(", ").append(words.word(key)));
             }
         });
         return name.toString();
@@ -47,7 +47,7 @@ public final class StatisticsWords {
         String counted = Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
         String name = words.name(new GameId(game));
         return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
-                .flatMap(said -> said.findWord("zone." + counted).or(() -> said.findWord("resource." + counted)))
+                .flatMap(words -> words.findWord("zone." + counted).or(() -> words.findWord("resource." + counted)))
                 .map(what -> name + ", " + what).orElse(name);
     }
 
@@ -80,6 +80,6 @@ public final class StatisticsWords {
     public String card(String game, String name) {
         return name.equals(Fact.UNSEEN) ? name : cards.computeIfAbsent(game, id -> Games.find(new GameId(id))
                 .map(rules -> Words.of(rules, language, CardSets.builtIn(rules), Map.of())))
-                .map(said -> said.card(new CardName(name))).orElse(name);
+                .map(words -> words.card(new CardName(name))).orElse(name);
     }
 }

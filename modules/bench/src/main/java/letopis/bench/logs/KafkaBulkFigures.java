@@ -81,7 +81,8 @@ final class KafkaBulkFigures {
         }
         var payloads = new ArrayList<byte[]>();
         try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of())) {
-            var partitions = IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(topic, one))
+            var partitions = IntStream.range(0, PlainKafka.PARTITIONS)
+                    .mapToObj(number -> new TopicPartition(topic, number))
                     .toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);

@@ -55,7 +55,7 @@ final class LatencyFigures implements AutoCloseable {
         kafka.create(PLAIN);
         producer = kafka.producer(PLAIN, Map.of("linger.ms", 0));
         consumer = kafka.consumer(Map.of());
-        consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(PLAIN, one))
+        consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(number -> new TopicPartition(PLAIN, number))
                 .toList());
         receiving = Thread.ofPlatform().daemon().start(this::receive);
     }

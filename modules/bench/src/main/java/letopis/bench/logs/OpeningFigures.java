@@ -65,8 +65,8 @@ final class OpeningFigures {
                 values(inSmall, Times::jump), AIM);
     }
 
-    private static double[] values(List<Times> all, ToDoubleFunction<Times> one) {
-        return all.stream().mapToDouble(one).toArray();
+    private static double[] values(List<Times> all, ToDoubleFunction<Times> function) {
+        return all.stream().mapToDouble(function).toArray();
     }
 
     private void size(Path archive, int matches) {

@@ -21,9 +21,9 @@ public record PlainKafka(String address) {
         void of(Admin admin) throws ExecutionException, InterruptedException;
     }
 
-    private void callAdmin(AdminCall asked) {
+    private void callAdmin(AdminCall adminCall) {
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", address))) {
-            asked.of(admin);
+            adminCall.of(admin);
         } catch (ExecutionException | InterruptedException e) {
             throw new IllegalStateException(e);
         }

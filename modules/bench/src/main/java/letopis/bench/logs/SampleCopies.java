@@ -80,7 +80,7 @@ public final class SampleCopies {
             var file = new ByteArrayOutputStream();
             file.writeBytes(HeaderLine.writePreamble(header));
             for (SealedCommit commit : written) {
-                commit.lines().forEach(one -> appendLine(one.bytes(), file));
+                commit.lines().forEach(line -> appendLine(line.bytes(), file));
                 appendLine(SealLine.write(commit.seal(), commit.signature()), file);
             }
             return file.toByteArray();

@@ -46,7 +46,7 @@ final class ShelfFigures {
 
     void fill(SampleCopies sample, int matches) throws IOException {
         Topic topic = topic("full");
-        write(topic, matches, one -> sample.copy("full-" + one));
+        write(topic, matches, number -> sample.copy("full-" + number));
         long records = (long) matches * (sample.entries() + 1);
         figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
                 "0.7 or more",
@@ -61,7 +61,7 @@ final class ShelfFigures {
         List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
         Signer signer = KeyRing.of(keys, List.of(key));
         Topic topic = topic("signed");
-        write(topic, matches, one -> sample.copy("signed-" + one).signedBy(keys, signer));
+        write(topic, matches, number -> sample.copy("signed-" + number).signedBy(keys, signer));
         figures.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
                 "0.95 or more",
                 () -> measureLetopis(topic, records), () -> measureLetopis(unsigned, records));
@@ -90,7 +90,7 @@ final class ShelfFigures {
                 }
                 double rate = Figures.rate(records, begin);
                 try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
-                    checkCount(all.mapToLong(one -> one.last().number() + 1).sum(), records);
+                    checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), records);
                 }
                 return rate;
             }

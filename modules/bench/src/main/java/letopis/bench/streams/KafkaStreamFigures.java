@@ -79,7 +79,8 @@ public final class KafkaStreamFigures {
             throws IOException, InterruptedException {
         kafka.create(PLAIN);
         try (var producer = kafka.producer(PLAIN, Map.of("linger.ms", 0)); var consumer = kafka.consumer(Map.of())) {
-            consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(PLAIN, one))
+            consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS)
+                    .mapToObj(number -> new TopicPartition(PLAIN, number))
                     .toList());
             Iterator<SealedCommit> played = copy.written().iterator();
             var receiving = new Thread[1];

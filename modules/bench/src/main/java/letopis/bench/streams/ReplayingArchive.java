@@ -69,7 +69,7 @@ final class ReplayingArchive implements StoredLog {
 
     @Override
     public Optional<Header> header(MatchId match) {
-        return Optional.of(header).filter(one -> one.match().equals(match));
+        return Optional.of(header).filter(header -> header.match().equals(match));
     }
 
     @Override

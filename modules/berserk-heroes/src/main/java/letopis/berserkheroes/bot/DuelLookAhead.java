@@ -38,10 +38,10 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     @Override
     public Choice usualChoice(BerserkState state, Seat seat) {
-        Prompt asked = Rules.RULES.prompt(state);
-        Optional<Choice> idle = asked instanceof Prompt.Declare ? Optional.empty() : Rules.RULES.idleChoice(state);
+        Prompt prompt = Rules.RULES.prompt(state);
+        Optional<Choice> idle = prompt instanceof Prompt.Declare ? Optional.empty() : Rules.RULES.idleChoice(state);
         return idle.filter(choice -> choice instanceof Choice.Decision decision && decision.seat().equals(seat)
-                        && Rules.RULES.refusal(state, asked, choice).isEmpty())
+                        && Rules.RULES.refusal(state, prompt, choice).isEmpty())
                 .orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
     }
 

@@ -29,7 +29,7 @@ public final class CardCheck {
         flaws.checkDistinct("elements", card.elements());
         flaws.checkDistinct("classes", card.classes());
         flaws.checkElements("classes", card.classes(),
-                one -> flaws.addUnless(!Classes.belongsToOtherTypes(card.type(), one), "class-of-others"));
+                text -> flaws.addUnless(!Classes.belongsToOtherTypes(card.type(), text), "class-of-others"));
         if (card instanceof CardText.Playable playable) {
             flaws.checkDistinct("traits", playable.traits());
             flaws.addUnless(playable.type() != CardType.HERO, "hero-elsewhere", "type");
@@ -53,9 +53,9 @@ public final class CardCheck {
         face.life().ifPresent(life -> flaws.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MOST, "life"));
         face.strike().ifPresent(strike -> flaws.checkRange(strike, 0, MOST, "strike"));
         flaws.addUnless(card.type() != CardType.SPELL || face.features().stream()
-                .anyMatch(one -> one instanceof Feature.SpellAbility || one instanceof Feature.Triggered),
+                .anyMatch(feature -> feature instanceof Feature.SpellAbility || feature instanceof Feature.Triggered),
                 "spell-does-nothing");
-        boolean x = card instanceof CardText.Playable one && one.x();
+        boolean x = card instanceof CardText.Playable playable && playable.x();
         var check = new FeatureCheck(flaws, Optional.of(card.type()), x);
         flaws.checkElements("features", face.features(), (feature, i) -> {
             check.checkFeature(feature);

@@ -97,7 +97,7 @@ final class DeedCheck {
             case Effect.Fight(_, var with) -> checkCards(with, targets, "with");
             case Effect.Extort(var price) -> new PriceCheck(flaws).checkOpponentPrice(price);
             case Effect.LookTop(_, int take) -> flaws.checkRange(take, 0, MOST, "take");
-            case Effect.GiftOfLife(var most) -> most.ifPresent(lives -> flaws.checkRange(lives, 1, MOST, "most"));
+            case Effect.GiftOfLife(var max) -> max.ifPresent(lives -> flaws.checkRange(lives, 1, MOST, "most"));
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
                 until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
                 checkReplaced(replaced);
@@ -114,8 +114,9 @@ final class DeedCheck {
                 checkModifiers(modifiers, targets);
                 checkExtraLife(modifiers);
             }
-            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(one -> flaws.addUnless(
-                    one == Destination.DECK_TOP || one == Destination.DECK_BOTTOM, "top-or-bottom", "spot"));
+            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(destination -> flaws.addUnless(
+                    destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM, "top-or-bottom",
+                    "spot"));
             case Effect.GivePoison(_, int poison) -> flaws.checkRange(poison, 1, MOST, "poison");
             case Effect.StrengthenPoison(_, int more) -> flaws.checkRange(more, 1, MOST, "more");
             case Effect.Search(int number, var cards) -> checkSearch(number, cards);
@@ -156,7 +157,7 @@ final class DeedCheck {
     /// Restricts life effects to wounds, extra or negative life, and boosts (BF-504.1.1).
     private void checkExtraLife(List<Modifier> modifiers) {
         flaws.checkElements("modifiers", modifiers,
-                one -> flaws.addUnless(!(one instanceof Modifier.LifeMore), "life-by-constants"));
+                modifier -> flaws.addUnless(!(modifier instanceof Modifier.LifeMore), "life-by-constants"));
     }
 
     /// Rejects references to the cause, which is gone while a continuous effect lasts.

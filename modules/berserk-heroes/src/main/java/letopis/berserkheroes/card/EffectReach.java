@@ -22,8 +22,8 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
     }
 
     /// Returns whether the card with the effect is known to be of this type.
-    boolean isOfType(CardType one) {
-        return type.filter(printed -> printed == one).isPresent();
+    boolean isOfType(CardType cardType) {
+        return type.filter(printed -> printed == cardType).isPresent();
     }
 
     private static Optional<Filter> targetFilter(Which which, List<Target> targets) {

@@ -29,7 +29,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             case Feature.Activated(var price, var perGame, var conditions, var deed) -> {
                 checkInPlay();
                 check.checkPrice(price);
-                perGame.ifPresent(most -> flaws.checkRange(most, 1, MOST, "perGame"));
+                perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkConditions(conditions, List.of());
                 check.checkDeed(deed);
             }
@@ -40,7 +40,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 flaws.addUnless(type.isEmpty() || !(when instanceof When.Looking), "only-when-looking", "when");
                 flaws.addUnless(!isOfType(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death
                         || when instanceof When.Discarded), "heroes-stay", "when");
-                perGame.ifPresent(most -> flaws.checkRange(most, 1, MOST, "perGame"));
+                perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkTrigger(when);
                 check.checkConditions(conditions, List.of());
                 check.checkDeed(deed);
@@ -71,7 +71,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             case Feature.Cancels(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
                 checkInPlay();
                 new FilterCheck(flaws).checkInHandOrPlay(cards, "cards");
-                perGame.ifPresent(most -> flaws.checkRange(most, 1, MOST, "perGame"));
+                perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkConditions(conditions, List.of());
                 check.checkSteps(steps, List.of(), "steps");
             }
@@ -98,8 +98,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                         && (inner instanceof Feature.Activated(var price, var perGame, _,
                         _) && perGame.isEmpty() && needsNoChoice(price)
                         || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, _) && may
-                        && (when instanceof When.Turn || when instanceof When.Happens(_, var which)
-                        && which.isPresent() || when instanceof When.Does));
+                        && (when instanceof When.Turn || when instanceof When.Happens(_, var filter)
+                        && filter.isPresent() || when instanceof When.Does));
                 flaws.addUnless(fits, "not-in-sideboard-so", "feature");
                 if (fits) {
                     checkGiven(inner);
@@ -107,7 +107,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             }
             case Feature.Building(var cards, var copies, boolean any) -> {
                 new FilterCheck(flaws).checkInDecks(cards, "cards");
-                copies.ifPresent(most -> flaws.checkRange(most, 1, MOST, "copies"));
+                copies.ifPresent(max -> flaws.checkRange(max, 1, MOST, "copies"));
                 flaws.addUnless(copies.isPresent() || any, "no-change");
             }
             case Feature.Ambush(var when, int coins) -> {
@@ -141,8 +141,9 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
 
     /// Returns whether the price is payable without any choice by the player.
     private static boolean needsNoChoice(List<Payment> price) {
-        return !price.isEmpty() && price.stream().allMatch(one -> one instanceof Payment.Coins(_, boolean more) && !more
-                || one instanceof Payment.LoseCoins || one instanceof Payment.Prayers);
+        return !price.isEmpty() && price.stream()
+                .allMatch(payment -> payment instanceof Payment.Coins(_, boolean more) && !more
+                || payment instanceof Payment.LoseCoins || payment instanceof Payment.Prayers);
     }
 
     private void checkAgainst(DeedCheck check, Guard guard, From from) {
@@ -157,8 +158,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         flaws.addUnless(!isOfType(CardType.SPELL), "never-in-play");
     }
 
-    private boolean isOfType(CardType one) {
-        return type.filter(printed -> printed == one).isPresent();
+    private boolean isOfType(CardType cardType) {
+        return type.filter(printed -> printed == cardType).isPresent();
     }
 
     private boolean isCharacter() {

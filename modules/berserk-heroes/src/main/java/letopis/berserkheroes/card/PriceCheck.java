@@ -9,7 +9,7 @@ record PriceCheck(CardProblems flaws) {
     private static final int MOST = Bounds.MOST;
 
     static boolean requiresX(List<Payment> price) {
-        return price.stream().anyMatch(one -> one instanceof Payment.Coins(_, boolean more) && more);
+        return price.stream().anyMatch(payment -> payment instanceof Payment.Coins(_, boolean more) && more);
     }
 
     void check(List<Payment> price) {

@@ -24,6 +24,6 @@ public record Step(Optional<Link> link, List<Target> targets, boolean may, Effec
     }
 
     public boolean is(Link other) {
-        return link.filter(one -> one == other).isPresent();
+        return link.filter(link -> link == other).isPresent();
     }
 }

@@ -51,12 +51,13 @@ public record Pending(
             more.add(cause);
         }
         return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound, held,
-                was.map(one -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(one)).toList())
+                was.map(source -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(source)).toList())
                         .or(() -> known), most);
     }
 
     /// Returns the last known values of a cause.
     public Optional<Source> lastKnown(CardId cause) {
-        return known.stream().flatMap(List::stream).filter(one -> one.card().equals(cause)).reduce((_, last) -> last);
+        return known.stream().flatMap(List::stream).filter(source -> source.card().equals(cause))
+                .reduce((_, last) -> last);
     }
 }

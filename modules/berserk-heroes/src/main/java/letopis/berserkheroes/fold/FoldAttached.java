@@ -31,11 +31,11 @@ final class FoldAttached {
                 .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true)
                         .withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
-        BerserkState there = FoldPlaces.leave(state.with(table), card, false);
-        for (CardId part : there.table().card(card).attached()) {
-            there = FoldPlaces.withoutEffects(there, part);
+        BerserkState current = FoldPlaces.leave(state.with(table), card, false);
+        for (CardId part : current.table().card(card).attached()) {
+            current = FoldPlaces.withoutEffects(current, part);
         }
-        return there;
+        return current;
     }
 
     private static Place placeOf(BerserkZone zone) {

@@ -27,10 +27,10 @@ final class FoldCards {
     static BerserkState evolve(BerserkState state, CardEvent event) {
         return switch (event) {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> {
-                BerserkState there = move(state, card, half, to, name);
+                BerserkState current = move(state, card, half, to, name);
                 boolean milled = to == Spot.GRAVEYARD && state.isInZone(card, BerserkZone.DECK);
-                yield milled && there.topFrame().orElse(null) instanceof Frame.Mill(var seat, int left)
-                        ? left > 1 ? there.replaceTop(new Frame.Mill(seat, left - 1)) : there.pop() : there;
+                yield milled && current.topFrame().orElse(null) instanceof Frame.Mill(var seat, int rest)
+                        ? rest > 1 ? current.replaceTop(new Frame.Mill(seat, rest - 1)) : current.pop() : current;
             }
             case CardEvent.PlagueDue(var seat, int cards) -> state.push(new Frame.Mill(seat, cards));
             case CardEvent.CardFellAsleep(var card) ->
@@ -78,8 +78,9 @@ final class FoldCards {
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discard(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 BerserkState gone = move(state, card, seat, Spot.GRAVEYARD, Optional.of(name));
-                yield gone.topFrame().orElse(null) instanceof Frame.Discard(var whose, int left) && whose.equals(seat)
-                        ? gone.replaceTop(new Frame.Discard(seat, left - 1)) : gone;
+                yield gone.topFrame().orElse(null) instanceof Frame.Discard(var whose, int remaining)
+                        && whose.equals(seat)
+                        ? gone.replaceTop(new Frame.Discard(seat, remaining - 1)) : gone;
             }
             case CardEvent.DiscardMade _ -> state.pop();
             case CardEvent.DeckShuffled(var seat, int size) -> {
@@ -129,8 +130,8 @@ final class FoldCards {
     }
 
     private static BerserkState withDrawn(BerserkState state) {
-        return state.topFrame().orElse(null) instanceof Frame.Draw(var seat, int left, var purpose)
-                ? left > 1 ? state.replaceTop(new Frame.Draw(seat, left - 1, purpose)) : state.pop() : state;
+        return state.topFrame().orElse(null) instanceof Frame.Draw(var seat, int rest, var purpose)
+                ? rest > 1 ? state.replaceTop(new Frame.Draw(seat, rest - 1, purpose)) : state.pop() : state;
     }
 
     /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
@@ -156,25 +157,25 @@ final class FoldCards {
         // Only cards in play are checked for being created: other faces may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : FoldPlaces.isCreated(state, id) ? before.count(Marks.TURN) : 0;
-        BerserkState there = state.with(
+        BerserkState current = state.with(
                 table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
                 .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
-        there = FoldPlaces.leave(there, id, kept);
+        current = FoldPlaces.leave(current, id, kept);
         if (to == Spot.SUPPLY && before.face().isOpen()) {
-            there = there.with(there.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
+            current = current.with(current.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
                     .orElse(state.setUp()));
         }
         if (!kept && (played || state.isInZone(id, BerserkZone.GRAVEYARD))) {
-            there = withoutUsesOfGiven(there, id);
+            current = withoutUsesOfGiven(current, id);
         }
         for (CardId part : parts) {
-            if (to == Spot.GRAVEYARD || to != Spot.SUPPLY && !FoldPlaces.isCreated(there, part)) {
-                there = move(there, part, there.table().card(part).master(), to, Optional.empty());
-            } else if (FoldPlaces.isCreated(there, part)) {
-                there = move(there, part, there.table().card(part).master(), Spot.SUPPLY, Optional.empty());
+            if (to == Spot.GRAVEYARD || to != Spot.SUPPLY && !FoldPlaces.isCreated(current, part)) {
+                current = move(current, part, current.table().card(part).master(), to, Optional.empty());
+            } else if (FoldPlaces.isCreated(current, part)) {
+                current = move(current, part, current.table().card(part).master(), Spot.SUPPLY, Optional.empty());
             }
         }
-        return there;
+        return current;
     }
 
     /// A card returning from a hand or deck is a new object (BF-201.4) and grants a new ability (BF-115.7).

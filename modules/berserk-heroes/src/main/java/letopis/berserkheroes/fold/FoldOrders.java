@@ -87,18 +87,18 @@ public final class FoldOrders {
             case GRAVEYARD ->
                     FoldCards.move(state, change.card(), change.half(), Spot.GRAVEYARD, face);
             case SUPPLY -> {
-                BerserkState there = FoldCards.move(state, change.card(), change.half(), Spot.SUPPLY, face);
-                for (CardId part : there.table().card(change.card()).attached()) {
-                    Card under = there.table().card(part); // no rule defines its destination, so it follows the card
-                    there = under.hasFlag(Marks.PART)
-                            ? FoldCards.move(there, part, under.master(), Spot.SUPPLY, Optional.empty()) : there;
+                BerserkState current = FoldCards.move(state, change.card(), change.half(), Spot.SUPPLY, face);
+                for (CardId part : current.table().card(change.card()).attached()) {
+                    Card under = current.table().card(part); // no rule defines its destination, so it follows the card
+                    current = under.hasFlag(Marks.PART)
+                            ? FoldCards.move(current, part, under.master(), Spot.SUPPLY, Optional.empty()) : current;
                 }
-                yield there;
+                yield current;
             }
             case CREATURES, EVENTS, EQUIPMENT -> {
                 Table table = face.map(name -> state.table().withRevealed(change.card(), name))
                         .orElse(state.table()).move(change.card(), change.half(), zone);
-                yield state.with(table).with(change.card(), one -> one.withoutMarks().withController(change.half())
+                yield state.with(table).with(change.card(), card -> card.withoutMarks().withController(change.half())
                         .withCount(Marks.SINCE, (int) state.at().number())
                         .withCount(Marks.TURN, state.moment().turn()));
             }
@@ -114,8 +114,8 @@ public final class FoldOrders {
             BerserkZone zone = BerserkZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.ofWritten(laid.name(), half.faces(), laid.card());
             table = table.withPlaced(seat, zone, laid.card(), laid.owner(), face)
-                    .with(laid.card(), one ->
-                            Layout.withMarks(one, laid.counters(), laid.flags()).withController(seat));
+                    .with(laid.card(), card ->
+                            Layout.withMarks(card, laid.counters(), laid.flags()).withController(seat));
         }
         GamePreparation setUp = state.setUp();
         for (GamePreparation.Step step : GamePreparation.Step.values()) {

@@ -60,8 +60,8 @@ final class FoldPlaces {
     /// graveyard is a reading ([R-LEAVE]). Incarnation is kept there (BF-7-068, BF-205.3).
     static BerserkState leave(BerserkState state, CardId card, boolean graveyard) {
         boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
-        BerserkState there = forgetCause(state, card);
-        return there.withLasting(state.lasting().stream().flatMap(one ->
+        BerserkState current = forgetCause(state, card);
+        return current.withLasting(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
                                 onlyModifiers(one, card, modifier -> graveyard && isIncarnation(modifier)).stream()))
@@ -72,7 +72,7 @@ final class FoldPlaces {
     private static Stream<Lasting> withoutOverwrites(Lasting lasting, CardId card) {
         return onlyModifiers(lasting, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lasting)
                 : Stream.concat(withoutCard(lasting, card).stream(),
-                        onlyModifiers(lasting, card, one -> !one.overwritesProperty()).stream());
+                        onlyModifiers(lasting, card, modifier -> !modifier.overwritesProperty()).stream());
     }
 
     /// Removes a moved card as the cause of queued abilities. They apply in play unless another zone is stated
@@ -126,7 +126,7 @@ final class FoldPlaces {
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
             return Optional.of(lasting);
         }
-        var rest = cards.stream().filter(one -> !one.equals(card)).toList();
+        var rest = cards.stream().filter(cardId -> !cardId.equals(card)).toList();
         return rest.isEmpty() ? Optional.empty()
                 : Optional.of(lasting.with(new Lasting.What.Granted(rest, modifiers)));
     }

@@ -81,7 +81,7 @@ final class FoldQueue {
             case QueueEvent.TopRevealed(_, var cards) -> reveal(state.pop(), cards);
             case QueueEvent.LookDue(var seat, int cards, int take) ->
                     state.push(new Frame.TopLook(seat, cards, take));
-            case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.LifeGift(seat, most));
+            case QueueEvent.GiftDue(var seat, var max) -> state.push(new Frame.LifeGift(seat, max));
             case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
                     state.push(new Frame.Cancellation(seat, by, key, card, may));
             case QueueEvent.AbilityCancelled(var card, var by, var key, var triggers) ->

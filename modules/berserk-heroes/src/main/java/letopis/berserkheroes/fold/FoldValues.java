@@ -43,11 +43,11 @@ final class FoldValues {
     private static Card wound(Card card, Wounds wounds) {
         Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.HURT, true)
                 .withCount(Marks.WOUNDS, card.count(Marks.WOUNDS) + wounds.dealt()) : card;
-        for (Prevented one : wounds.prevented()) {
-            if (one.by() == By.ARMOUR) {
-                wounded = wounded.withCount(Marks.ARMOUR, wounded.count(Marks.ARMOUR) + one.wounds());
-            } else if (one.by() == By.SHIELD) {
-                wounded = wounded.withCount(Marks.SHIELD, wounded.count(Marks.SHIELD) - one.wounds());
+        for (Prevented prevented : wounds.prevented()) {
+            if (prevented.by() == By.ARMOUR) {
+                wounded = wounded.withCount(Marks.ARMOUR, wounded.count(Marks.ARMOUR) + prevented.wounds());
+            } else if (prevented.by() == By.SHIELD) {
+                wounded = wounded.withCount(Marks.SHIELD, wounded.count(Marks.SHIELD) - prevented.wounds());
             }
         }
         return wounded;

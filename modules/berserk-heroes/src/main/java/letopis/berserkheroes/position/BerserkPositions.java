@@ -108,21 +108,21 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     }
 
     @Override
-    protected Optional<WrittenChoice<BerserkState>> readChance(SourceNode said, PositionReader reader) {
-        return readRuling(said, reader).orElseGet(() -> super.readChance(said, reader));
+    protected Optional<WrittenChoice<BerserkState>> readChance(SourceNode node, PositionReader reader) {
+        return readRuling(node, reader).orElseGet(() -> super.readChance(node, reader));
     }
 
     @Override
-    protected Optional<WrittenChoice<BerserkState>> readOrder(SourceNode said, PositionReader reader) {
-        return readRuling(said, reader).orElseGet(() -> super.readOrder(said, reader));
+    protected Optional<WrittenChoice<BerserkState>> readOrder(SourceNode node, PositionReader reader) {
+        return readRuling(node, reader).orElseGet(() -> super.readOrder(node, reader));
     }
 
     /// Reads an ending: `{time: 2}` for the turns still to be played, `{loses: A}` for a penalty; empty for anything
     /// else.
-    private static Optional<Optional<WrittenChoice<BerserkState>>> readRuling(SourceNode said, PositionReader reader) {
-        return said instanceof SourceNode.Fields fields
+    private static Optional<Optional<WrittenChoice<BerserkState>>> readRuling(SourceNode node, PositionReader reader) {
+        return node instanceof SourceNode.Fields fields
                 && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())
-                ? Optional.of(readEnding(reader.readFields(said, List.of(TIME, LOSES, "reason", "by")), reader))
+                ? Optional.of(readEnding(reader.readFields(node, List.of(TIME, LOSES, "reason", "by")), reader))
                 : Optional.empty();
     }
 

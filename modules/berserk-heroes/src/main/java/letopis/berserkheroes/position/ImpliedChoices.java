@@ -38,13 +38,13 @@ final class ImpliedChoices {
     /// Returns the choice implied by a later one. A later action implies that no defender was named and no card
     /// revealed. A found card implies a search of the deck. Unnamed cards are drawn face down. The end of a turn is
     /// never implied.
-    static Optional<Choice> impliedChoice(BerserkState state, Choice wanted, Refusal refusal) {
-        Prompt asked = Rules.RULES.prompt(state);
-        Prelude implied = wanted instanceof Choice.Decision decision
-                ? Rules.RULES.moves().impliedPrelude(state, asked, decision, refusal)
-                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searchPrelude(asked)
+    static Optional<Choice> impliedChoice(BerserkState state, Choice choice, Refusal refusal) {
+        Prompt prompt = Rules.RULES.prompt(state);
+        Prelude implied = choice instanceof Choice.Decision decision
+                ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal)
+                : choice instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searchPrelude(prompt)
                 : new Prelude.Usual();
-        return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || asked instanceof Prompt.Act
+        return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || prompt instanceof Prompt.Act
                 ? Optional.empty()
                 : implied instanceof Prelude.First(var first) ? Optional.of(first) : idleChoice(state);
     }

@@ -83,8 +83,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         var purse = new HalfLaid.Purse(readAmount(fields, "coins", 0), readAmount(fields, "closed", 0),
                 readAmount(fields, "prayers", 0), reader.readNumber(fields, "missed", 0, 2, 0));
         return new HalfLaid(seat(),
-                placedCards(one -> new HalfLaid.Laid(one.card(), one.zone(), one.owner(), one.name(),
-                one.counters(), one.flags())), deck, purse, faces());
+                placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.owner(), card.name(),
+                card.counters(), card.flags())), deck, purse, faces());
     }
 
     @Override

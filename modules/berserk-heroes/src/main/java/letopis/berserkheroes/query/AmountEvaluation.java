@@ -19,8 +19,8 @@ public final class AmountEvaluation {
 
     private AmountEvaluation() {}
 
-    static boolean isWithin(int number, int least, Optional<Integer> most) {
-        return number >= least && most.filter(limit -> number > limit).isEmpty();
+    static boolean isWithin(int number, int least, Optional<Integer> max) {
+        return number >= least && max.filter(limit -> number > limit).isEmpty();
     }
 
     public static int evaluate(BerserkState state, Amount amount, Scope scope) {

@@ -90,8 +90,8 @@ final class BuiltInTriggers {
     }
 
     private static boolean hasTriggers(List<ActiveFeature> features) {
-        for (ActiveFeature one : features) {
-            if (one.feature() instanceof Feature.Word || one.feature() instanceof Feature.Valued) {
+        for (ActiveFeature feature : features) {
+            if (feature.feature() instanceof Feature.Word || feature.feature() instanceof Feature.Valued) {
                 return true;
             }
         }
@@ -143,11 +143,11 @@ final class BuiltInTriggers {
     /// Returns the Incarnation of a card in a graveyard, printed or granted, if its player has the coins (BF-7-068).
     static Optional<ActiveFeature> incarnation(BerserkState state, CardId card) {
         int value = 0;
-        for (Feature one : TableQueries.face(state, card).map(Face::features).orElse(List.of())) {
-            value = Math.max(value, incarnation(one));
+        for (Feature feature : TableQueries.face(state, card).map(Face::features).orElse(List.of())) {
+            value = Math.max(value, incarnation(feature));
         }
-        for (ActiveFeature one : ActiveFeature.givenFeatures(state, card)) {
-            value = Math.max(value, incarnation(one.feature()));
+        for (ActiveFeature feature : ActiveFeature.givenFeatures(state, card)) {
+            value = Math.max(value, incarnation(feature.feature()));
         }
         if (value == 0) {
             return Optional.empty();

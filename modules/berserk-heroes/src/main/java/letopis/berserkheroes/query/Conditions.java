@@ -24,8 +24,8 @@ public final class Conditions {
 
     private static boolean holds(BerserkState state, ContinuousEffects now, Condition condition, Scope scope) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int least, var most) ->
-                    AmountEvaluation.isWithin(AmountEvaluation.evaluate(state, scope.seat(whom), score), least, most);
+            case Condition.Has(var whom, var score, int least, var max) ->
+                    AmountEvaluation.isWithin(AmountEvaluation.evaluate(state, scope.seat(whom), score), least, max);
             case Condition.ThereAre(var filter, int least, var most) ->
                     AmountEvaluation.isWithin(Filters.matching(state, now, filter, scope).size(), least, most);
             case Condition.Matches(var which, var filter) -> {

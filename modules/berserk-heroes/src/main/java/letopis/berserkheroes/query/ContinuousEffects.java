@@ -68,8 +68,8 @@ public final class ContinuousEffects {
         return new ContinuousEffects(state, rounds).compute();
     }
 
-    private <T> T ask(ModifierSource one, Object what, Function<ContinuousEffects, T> question) {
-        return rounds.ask(this, one, what, question);
+    private <T> T ask(ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
+        return rounds.ask(this, source, what, question);
     }
 
     /// Returns constants granted to cards, with timestamps.
@@ -80,22 +80,22 @@ public final class ContinuousEffects {
     private ContinuousEffects compute() {
         applied.addAll(ModifierSource.all(state, this::printed, rounds.previousGrants()));
         applied.forEach(this::retype);
-        for (ModifierSource one : applied) {
-            if (one.removesFeatures() && isInForce(one)) {
-                silenced.addAll(affectedCards(one));
+        for (ModifierSource source : applied) {
+            if (source.removesFeatures() && isInForce(source)) {
+                silenced.addAll(affectedCards(source));
             }
         }
         Arrays.fill(cards, null); // silenced cards were cached with all their features
-        for (ModifierSource one : applied) {
-            if (one.changesFeatures() && isInForce(one)) {
-                affectedCards(one).forEach(card -> applyFeatures(one, card));
+        for (ModifierSource source : applied) {
+            if (source.changesFeatures() && isInForce(source)) {
+                affectedCards(source).forEach(card -> applyFeatures(source, card));
             }
         }
         grantConstants();
         numbers = true;
-        for (ModifierSource one : applied) {
-            if (one.changesNumbers() && isInForce(one)) {
-                affectedCards(one).forEach(card -> applyNumbers(one, card));
+        for (ModifierSource source : applied) {
+            if (source.changesNumbers() && isInForce(source)) {
+                affectedCards(source).forEach(card -> applyNumbers(source, card));
             }
         }
         laws.addAll(PlayerRules.activeRules(state, this));
@@ -103,11 +103,11 @@ public final class ContinuousEffects {
     }
 
     /// Applies types first, since other modifiers refer to cards by type. Heroes stay heroes.
-    private void retype(ModifierSource one) {
-        for (Modifier modifier : one.modifiers()) {
+    private void retype(ModifierSource source) {
+        for (Modifier modifier : source.modifiers()) {
             boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
-            if (retypes && isInForce(one)) {
-                affectedCards(one).stream().filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
+            if (retypes && isInForce(source)) {
+                affectedCards(source).stream().filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
                         .forEach(card -> {
                             if (modifier instanceof Modifier.TypeIs type) {
                                 types.put(card, type);
@@ -126,21 +126,22 @@ public final class ContinuousEffects {
             return;
         }
         List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
-        more.stream().filter(this::isInForce).forEach(one -> affectedCards(one).forEach(id -> applyFeatures(one, id)));
+        more.stream().filter(this::isInForce)
+                .forEach(source -> affectedCards(source).forEach(id -> applyFeatures(source, id)));
         applied.addAll(more);
         applied.sort(Comparator.comparingInt(ModifierSource::since));
     }
 
-    private boolean isInForce(ModifierSource one) {
-        return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.isPrinted())
-                && (one.constant().get().conditions().isEmpty() || ask(one, "force", now ->
-                Conditions.allHold(state, now, one.constant().get().conditions(), one.scope())));
+    private boolean isInForce(ModifierSource source) {
+        return source.constant().isEmpty() || !(silenced.contains(source.scope().self()) && source.isPrinted())
+                && (source.constant().get().conditions().isEmpty() || ask(source, "force", now ->
+                Conditions.allHold(state, now, source.constant().get().conditions(), source.scope())));
     }
 
-    private List<CardId> affectedCards(ModifierSource one) {
-        return one.constant().map(constant -> constant.reach() instanceof Which.This
-                ? CardReferences.resolve(state, this, constant.reach(), one.scope()) : ask(one, "reach", now ->
-                CardReferences.resolve(state, now, constant.reach(), one.scope()))).orElse(one.granted());
+    private List<CardId> affectedCards(ModifierSource source) {
+        return source.constant().map(constant -> constant.reach() instanceof Which.This
+                ? CardReferences.resolve(state, this, constant.reach(), source.scope()) : ask(source, "reach", now ->
+                CardReferences.resolve(state, now, constant.reach(), source.scope()))).orElse(source.granted());
     }
 
     /// Returns the printed characteristics of a card.
@@ -169,31 +170,31 @@ public final class ContinuousEffects {
         return state.isInPlay(card) && TableQueries.isHidden(state, card);
     }
 
-    private void applyFeatures(ModifierSource one, CardId card) {
+    private void applyFeatures(ModifierSource source, CardId card) {
         CardCharacteristics now = characteristics(card);
         int number = 0;
-        for (Modifier modifier : one.modifiers()) {
+        for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
                 case Modifier.Gains _ when isHidden(card) -> number++;
                 case Modifier.Gains(var feature) -> {
-                    ActiveFeature more = now.add(one.key(), number++, feature, one.since());
+                    ActiveFeature more = now.add(source.key(), number++, feature, source.since());
                     if (feature instanceof Feature.Constant constant) {
-                        gained.put(new ModifierSource.GrantedConstant(card, more.key(), constant), one.since());
+                        gained.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
                     }
                 }
                 case Modifier.Loses(var keyword) -> {
                     now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
-                    now.recovered |= keyword == Keyword.STUN && outlasts(one, card, Marks.STUNNED_IN);
+                    now.recovered |= keyword == Keyword.STUN && outlasts(source, card, Marks.STUNNED_IN);
                 }
                 case Modifier.LosesMeasured(var keyword) -> {
                     now.features.removeIf(spoken ->
                             spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
-                    now.cured |= keyword == Measured.POISON && outlasts(one, card, Marks.POISONED_IN);
+                    now.cured |= keyword == Measured.POISON && outlasts(source, card, Marks.POISONED_IN);
                 }
                 case Modifier.Cannot(var act) -> now.cannot.add(act);
                 case Modifier.DrawsAttacks _ -> {
                     now.drawsAttacks = true;
-                    now.givenDuty |= !one.isPrinted();
+                    now.givenDuty |= !source.isPrinted();
                 }
                 case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
                 case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
@@ -210,19 +211,19 @@ public final class ContinuousEffects {
         return loss.since() > state.table().card(card).count(given);
     }
 
-    private void applyNumbers(ModifierSource one, CardId card) {
+    private void applyNumbers(ModifierSource source, CardId card) {
         CardCharacteristics now = characteristics(card);
-        for (Modifier modifier : one.modifiers()) {
+        for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> now.strikes.add(new NumberChange.Addition(of(more, one)));
-                case Modifier.LifeMore(var more) -> now.life += of(more, one);
+                case Modifier.StrikeMore(var more) -> now.strikes.add(new NumberChange.Addition(of(more, source)));
+                case Modifier.LifeMore(var more) -> now.life += of(more, source);
                 case Modifier.StrikeIs(int strike) -> now.strikes.add(new NumberChange.Assignment(strike));
                 case Modifier.StrikeTimes(int times, int over) ->
                         now.strikes.add(new NumberChange.Scaling(times, over, AmountEvaluation.roundsUp(state)));
                 case Modifier.AttackMore(var more, var against) ->
-                        now.attacks.add(new AttackBonus(of(more, one), against, one.scope()));
+                        now.attacks.add(new AttackBonus(of(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->
-                        now.wounds.add(new WoundAdjustment(of(more, one), from, one.scope()));
+                        now.wounds.add(new WoundAdjustment(of(more, source), from, source.scope()));
                 case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
                         Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
                         Modifier.TypeIs _, Modifier.InitialType _ -> {}
@@ -230,15 +231,15 @@ public final class ContinuousEffects {
         }
     }
 
-    private int of(Amount amount, ModifierSource one) {
+    private int of(Amount amount, ModifierSource source) {
         return amount.per().isEmpty() ? amount.number()
-                : ask(one, amount, now -> AmountEvaluation.evaluate(state, now, amount, one.scope()));
+                : ask(source, amount, now -> AmountEvaluation.evaluate(state, now, amount, source.scope()));
     }
 
     public boolean has(CardId card, Keyword keyword) {
         CardCharacteristics now = characteristics(card);
-        for (ActiveFeature one : now.features) {
-            if (one.feature() instanceof Feature.Word(var word) && word == keyword) {
+        for (ActiveFeature feature : now.features) {
+            if (feature.feature() instanceof Feature.Word(var word) && word == keyword) {
                 return true;
             }
         }
@@ -253,8 +254,8 @@ public final class ContinuousEffects {
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
     public int value(CardId id, Measured keyword) {
         int value = keyword == Measured.POISON ? poison(id) : 0;
-        for (ActiveFeature one : characteristics(id).features) {
-            if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
+        for (ActiveFeature feature : characteristics(id).features) {
+            if (feature.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
                 value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
             }
         }
@@ -263,8 +264,8 @@ public final class ContinuousEffects {
 
     /// Returns whether the card ignores this aspect of other cards by a specific feature.
     boolean ignores(CardId card, Ignored ignored) {
-        for (ActiveFeature one : characteristics(card).features) {
-            if (one.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
+        for (ActiveFeature feature : characteristics(card).features) {
+            if (feature.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
                 return true;
             }
         }
@@ -274,8 +275,8 @@ public final class ContinuousEffects {
     /// Returns the scopes of this guard on a card.
     public List<From> guards(CardId card, Guard guard) {
         var all = new ArrayList<From>();
-        for (ActiveFeature one : characteristics(card).features) {
-            if (one.feature() instanceof Feature.Against(var word, var from) && word == guard) {
+        for (ActiveFeature feature : characteristics(card).features) {
+            if (feature.feature() instanceof Feature.Against(var word, var from) && word == guard) {
                 all.add(from);
             }
         }
@@ -284,12 +285,12 @@ public final class ContinuousEffects {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> classes(CardId card) {
-        return characteristics(card).classes.or(() -> printed(card).map(one -> one.classes())).orElse(List.of());
+        return characteristics(card).classes.or(() -> printed(card).map(base -> base.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> elements(CardId card) {
-        return characteristics(card).elements.or(() -> printed(card).map(one -> one.elements())).orElse(List.of());
+        return characteristics(card).elements.or(() -> printed(card).map(base -> base.elements())).orElse(List.of());
     }
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).

@@ -105,9 +105,9 @@ public final class Filters {
 
     /// Adds departed cards. A created cause is in the supply before its trigger is declared and keeps its last known
     /// name (BF-403.1, BF-105.5).
-    private static List<CardId> withDeparted(BerserkState state, Which which, Scope scope, List<CardId> meant) {
-        return meant.isEmpty() && which instanceof Which.Cause
-                ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : meant;
+    private static List<CardId> withDeparted(BerserkState state, Which which, Scope scope, List<CardId> cards) {
+        return cards.isEmpty() && which instanceof Which.Cause
+                ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : cards;
     }
 
     /// Returns whether the filter can be answered without seeing the face.
@@ -162,7 +162,8 @@ public final class Filters {
 
     /// Equipment kinds are classes in the full rules ([C2]).
     private static boolean isClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
-        return state.settings().is(Settings.EquipmentKinds.CLASSES) && kind.filter(one -> switch (one) {
+        return state.settings().is(Settings.EquipmentKinds.CLASSES)
+                && kind.filter(equipmentKind -> switch (equipmentKind) {
             case WEAPON -> name.equals("оружие");
             case ARMOUR -> name.equals("броня") || name.equals("доспех");
             case AMULET -> name.equals("амулет");
@@ -181,17 +182,17 @@ public final class Filters {
 
     private static boolean isPrinted(Quality quality, CardText text) {
         return switch (quality) {
-            case Quality.CostIs(int least, var most) -> text instanceof Playable
-                    && AmountEvaluation.isWithin(cost(text), least, most);
+            case Quality.CostIs(int least, var max) -> text instanceof Playable
+                    && AmountEvaluation.isWithin(cost(text), least, max);
             case Quality.StrikeIs(int least, var most) ->
                     text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, least, most)).isPresent();
             case Quality.LifeIs(int least, var most) ->
                     text.front().life().filter(life -> AmountEvaluation.isWithin(life, least, most)).isPresent();
             case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.Word(keyword));
-            case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(one ->
-                    one instanceof Feature.Against against && against.guard() == guard);
-            case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(one ->
-                    one instanceof Feature.Valued(var word, int _) && word == keyword);
+            case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(feature ->
+                    feature instanceof Feature.Against against && against.guard() == guard);
+            case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(feature ->
+                    feature instanceof Feature.Valued(var word, int _) && word == keyword);
             case Quality.Has(var trait) -> text instanceof Playable playable && playable.is(trait);
             case Quality.Is _, Quality.SameName _ -> false;
             case Quality.Not(var other) -> !isPrinted(other, text);
@@ -203,8 +204,8 @@ public final class Filters {
             return TableQueries.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
         return switch (quality) {
-            case Quality.CostIs(int least, var most) -> !TableQueries.isHero(state, id)
-                    && AmountEvaluation.isWithin(now.printed(id).orElseThrow().cost(), least, most);
+            case Quality.CostIs(int least, var max) -> !TableQueries.isHero(state, id)
+                    && AmountEvaluation.isWithin(now.printed(id).orElseThrow().cost(), least, max);
             case Quality.Has(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
                     : now.printed(id).filter(printed -> printed.traits().contains(trait)).isPresent();
             case Quality.StrikeIs(int least, var most) -> TableQueries.isCreature(state, id)

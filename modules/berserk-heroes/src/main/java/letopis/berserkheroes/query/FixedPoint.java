@@ -55,7 +55,8 @@ final class FixedPoint {
                 last.asked.clear();
                 return settled ? now : begun;
             }
-            Question<?> origin = first.asked.stream().filter(one -> one.about().equals(wavering.get().about()))
+            Question<?> origin = first.asked.stream()
+                    .filter(question -> question.about().equals(wavering.get().about()))
                     .findFirst().orElse(wavering.get());
             cut.put(origin.about(), origin.answer());
         }
@@ -72,8 +73,8 @@ final class FixedPoint {
 
     /// @param now current state of this round, queried by the first round
     @SuppressWarnings("unchecked") // the question determines the answer type
-    <T> T ask(ContinuousEffects now, ModifierSource one, Object what, Function<ContinuousEffects, T> question) {
-        var about = new QuestionKey(one.key(), what);
+    <T> T ask(ContinuousEffects now, ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
+        var about = new QuestionKey(source.key(), what);
         if (!cut.isEmpty() && cut.containsKey(about)) {
             return (T) cut.get(about);
         }
@@ -88,9 +89,9 @@ final class FixedPoint {
     }
 
     private Optional<Question<?>> firstOutdated(ContinuousEffects now) {
-        for (Question<?> one : asked) {
-            if (one.isOutdated(now)) {
-                return Optional.of(one);
+        for (Question<?> question : asked) {
+            if (question.isOutdated(now)) {
+                return Optional.of(question);
             }
         }
         return Optional.empty();

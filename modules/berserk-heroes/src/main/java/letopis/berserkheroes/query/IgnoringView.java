@@ -23,8 +23,8 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
     }
 
     /// Returns whether it ignores this aspect completely.
-    public boolean ignores(Ignored what) {
-        return by.filter(card -> now.ignores(card, what)).isPresent();
+    public boolean ignores(Ignored ignored) {
+        return by.filter(card -> now.ignores(card, ignored)).isPresent();
     }
 
     private boolean ignoresFeatures() {
@@ -32,32 +32,33 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
     }
 
     /// Returns whether a feature with this key counts.
-    public boolean considers(String key, Ignored what) {
-        return !ignores(what) && !(ignoresFeatures() && isPrinted(key));
+    public boolean considers(String key, Ignored ignored) {
+        return !ignores(ignored) && !(ignoresFeatures() && isPrinted(key));
     }
 
     private static boolean isPrinted(String key) {
         return key.startsWith("f");
     }
 
-    private Stream<Feature> features(CardId card, Ignored what) {
-        return ignores(what) ? Stream.empty() : now.ownFeatures(card).stream()
-                .filter(one -> !ignoresFeatures() || !isPrinted(one.key())).map(ActiveFeature::feature);
+    private Stream<Feature> features(CardId card, Ignored ignored) {
+        return ignores(ignored) ? Stream.empty() : now.ownFeatures(card).stream()
+                .filter(feature -> !ignoresFeatures() || !isPrinted(feature.key())).map(ActiveFeature::feature);
     }
 
-    public boolean has(CardId card, Keyword keyword, Ignored what) {
-        return now.has(card, keyword) && features(card, what).anyMatch(new Feature.Word(keyword)::equals);
+    public boolean has(CardId card, Keyword keyword, Ignored ignored) {
+        return now.has(card, keyword) && features(card, ignored).anyMatch(new Feature.Word(keyword)::equals);
     }
 
     /// Returns the highest value (BF-7-059).
-    public int value(CardId card, Measured keyword, Ignored what) {
-        return features(card, what).mapToInt(one -> one instanceof Feature.Valued(var word, int number)
+    public int value(CardId card, Measured keyword, Ignored ignored) {
+        return features(card, ignored).mapToInt(feature -> feature instanceof Feature.Valued(var word, int number)
                 && word == keyword ? number : 0).max().orElse(0);
     }
 
-    public List<From> guards(CardId card, Guard guard, Ignored what) {
-        return now.guards(card, guard).isEmpty() ? List.of() : features(card, what)
-                .flatMap(one -> one instanceof Feature.Against(var word, var from) && word == guard ? Stream.of(from)
+    public List<From> guards(CardId card, Guard guard, Ignored ignored) {
+        return now.guards(card, guard).isEmpty() ? List.of() : features(card, ignored)
+                .flatMap(feature -> feature instanceof Feature.Against(var word, var from) && word == guard
+                        ? Stream.of(from)
                         : Stream.empty()).toList();
     }
 

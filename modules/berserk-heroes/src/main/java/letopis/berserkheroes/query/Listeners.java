@@ -64,9 +64,9 @@ public final class Listeners {
                 return named;
             }
         }
-        for (ActiveFeature one : features(state, card)) {
-            if (one.key().equals(key)) {
-                return Optional.of(one.feature());
+        for (ActiveFeature feature : features(state, card)) {
+            if (feature.key().equals(key)) {
+                return Optional.of(feature.feature());
             }
         }
         return printedFeature(state, card, key);
@@ -87,7 +87,7 @@ public final class Listeners {
 
     /// Returns whether a trigger observes cards that are in play at that time, rather than leaving cards.
     public static boolean tracksCardsInPlay(BerserkState state, CardId card, String key) {
-        return findFeature(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
+        return findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _) && what != Happening.DIES
                 && what != Happening.LEAVES_PLAY && what != Happening.IS_PLAYED).isPresent();
     }
@@ -146,16 +146,16 @@ public final class Listeners {
     }
 
     private static void addTriggers(List<Trigger> all, CardId card, List<ActiveFeature> features) {
-        for (ActiveFeature one : features) {
-            if (one.feature() instanceof Feature.Triggered says) {
-                all.add(new Trigger(card, one.key(), says));
+        for (ActiveFeature feature : features) {
+            if (feature.feature() instanceof Feature.Triggered says) {
+                all.add(new Trigger(card, feature.key(), says));
             }
         }
     }
 
     /// Returns the key of the card's first activated ability, or an unused key if it has none.
     public static String firstActivatedKey(BerserkState state, CardId card) {
-        return features(state, card).stream().filter(one -> one.feature() instanceof Feature.Activated)
+        return features(state, card).stream().filter(feature -> feature.feature() instanceof Feature.Activated)
                 .map(ActiveFeature::key).findFirst().orElse("f0");
     }
 }

@@ -36,9 +36,9 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
                 continue;
             }
             int since = state.table().card(card).count(Marks.SINCE);
-            for (ActiveFeature one : printed.apply(card).map(PrintedCharacteristics::features).orElse(List.of())) {
-                if (one.feature() instanceof Feature.Constant constant) {
-                    all.add(of(state, since, card, one.key(), constant));
+            for (ActiveFeature feature : printed.apply(card).map(PrintedCharacteristics::features).orElse(List.of())) {
+                if (feature.feature() instanceof Feature.Constant constant) {
+                    all.add(of(state, since, card, feature.key(), constant));
                 }
             }
         }

@@ -17,20 +17,21 @@ public sealed interface NumberChange {
 
     static int applyAll(int number, List<? extends NumberChange> changes) {
         long reckoned = number;
-        for (NumberChange one : changes) {
-            reckoned += one instanceof Addition(int more) ? Math.max(0, more) : 0;
+        for (NumberChange numberChange : changes) {
+            reckoned += numberChange instanceof Addition(int more) ? Math.max(0, more) : 0;
         }
-        for (NumberChange one : changes) {
-            reckoned *= one instanceof Scaling(int times, int _, boolean _) ? times : 1;
+        for (NumberChange numberChange : changes) {
+            reckoned *= numberChange instanceof Scaling(int times, int _, boolean _) ? times : 1;
         }
-        for (NumberChange one : changes) {
-            reckoned += one instanceof Addition(int more) ? Math.min(0, more) : 0;
+        for (NumberChange numberChange : changes) {
+            reckoned += numberChange instanceof Addition(int more) ? Math.min(0, more) : 0;
         }
-        for (NumberChange one : changes) {
-            reckoned = one instanceof Scaling(int _, int over, boolean up) ? divide(reckoned, over, up) : reckoned;
+        for (NumberChange numberChange : changes) {
+            reckoned = numberChange instanceof Scaling(int _, int over, boolean up) ? divide(reckoned, over, up)
+                    : reckoned;
         }
-        for (NumberChange one : changes) {
-            reckoned = one instanceof Assignment(int is) ? is : reckoned;
+        for (NumberChange numberChange : changes) {
+            reckoned = numberChange instanceof Assignment(int is) ? is : reckoned;
         }
         return Math.clamp(reckoned, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
     }
@@ -40,20 +41,20 @@ public sealed interface NumberChange {
         var sum = new StringBuilder(String.valueOf(number));
         changes.forEach(one -> sum.append(one instanceof Addition(int more) && more > 0 ? " + " + more : ""));
         boolean added = sum.indexOf(" ") > 0;
-        for (NumberChange one : changes) {
-            if (one instanceof Scaling(int times, int _, boolean _) && times != 1) {
+        for (NumberChange numberChange : changes) {
+            if (numberChange instanceof Scaling(int times, int _, boolean _) && times != 1) {
                 addBracket(sum, added).append(" × ").append(times);
                 added = false;
             }
         }
-        for (NumberChange one : changes) {
-            if (one instanceof Addition(int more) && more < 0) {
+        for (NumberChange numberChange : changes) {
+            if (numberChange instanceof Addition(int more) && more < 0) {
                 sum.append(" − ").append(-more);
                 added = true;
             }
         }
-        for (NumberChange one : changes) {
-            if (one instanceof Scaling(int _, int over, boolean _) && over != 1) {
+        for (NumberChange numberChange : changes) {
+            if (numberChange instanceof Scaling(int _, int over, boolean _) && over != 1) {
                 addBracket(sum, added).append(" / ").append(over);
                 added = false;
             }

@@ -58,10 +58,10 @@ public final class PlaySources {
     }
 
     /// Returns the cards with an Ambush triggered by this observation, in any zone (BF-7-052).
-    public static List<CardName> triggeredAmbushes(BerserkState state, TriggerSignal heard, Scope scope) {
+    public static List<CardName> triggeredAmbushes(BerserkState state, TriggerSignal signal, Scope scope) {
         var names = new ArrayList<CardName>();
         for (Playable card : state.cards().index(AmbushCards.class, AmbushCards::of).cards()) {
-            if (isTriggered(card, heard, state, scope)) {
+            if (isTriggered(card, signal, state, scope)) {
                 names.add(card.name());
             }
         }
@@ -78,23 +78,23 @@ public final class PlaySources {
                     .map(Playable.class::cast).filter(card -> card.front().features().stream()
                             .anyMatch(Ambush.class::isInstance)).toList();
             return new AmbushCards(all, all.stream().flatMap(card -> card.front().features().stream())
-                    .filter(Ambush.class::isInstance).map(one -> ((Ambush) one).when()).distinct().toList());
+                    .filter(Ambush.class::isInstance).map(feature -> ((Ambush) feature).when()).distinct().toList());
         }
     }
 
     /// Returns whether any Ambush of the set can observe it.
-    public static boolean mayTrigger(BerserkState state, TriggerSignal heard) {
+    public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
         for (When when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
-            if (heard.matchesKind(when)) {
+            if (signal.matchesKind(when)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isTriggered(Playable card, TriggerSignal heard, BerserkState state, Scope scope) {
+    private static boolean isTriggered(Playable card, TriggerSignal signal, BerserkState state, Scope scope) {
         for (Feature feature : card.front().features()) {
-            if (feature instanceof Ambush ambush && heard.triggers(ambush.when(), state, scope)) {
+            if (feature instanceof Ambush ambush && signal.triggers(ambush.when(), state, scope)) {
                 return true;
             }
         }
@@ -104,7 +104,7 @@ public final class PlaySources {
     /// Returns the cost of a card played from ambush.
     public static int ambushCost(BerserkState state, CardName name) {
         return TableQueries.playable(state, name).stream().flatMap(card -> card.front().features().stream())
-                .filter(Ambush.class::isInstance).mapToInt(one -> ((Ambush) one).coins()).min().orElse(0);
+                .filter(Ambush.class::isInstance).mapToInt(feature -> ((Ambush) feature).coins()).min().orElse(0);
     }
 
     /// Returns whether, by public information, a player may hold such a card and can pay for it.

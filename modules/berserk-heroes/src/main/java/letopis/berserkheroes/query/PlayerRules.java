@@ -20,11 +20,11 @@ final class PlayerRules {
         record Proclaimed(int since, ActiveRule law) {}
         var all = new ArrayList<Proclaimed>();
         for (CardId card : TableQueries.inPlay(state)) {
-            for (ActiveFeature one : now.ownFeatures(card)) {
-                if (one.feature() instanceof Feature.Law law) {
+            for (ActiveFeature feature : now.ownFeatures(card)) {
+                if (feature.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.allHold(state, now, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclaimed(now.since(card, one),
+                        law.rules().forEach(rule -> all.add(new Proclaimed(now.since(card, feature),
                                 new ActiveRule(scope.seat(law.whom()), rule, scope))));
                     }
                 }

@@ -70,7 +70,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         }
         var parts = new ArrayList<>(TableQueries.parts(state, id));
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Became(var which, var name, var other) && which.equals(id)) {
+            if (lasting.what() instanceof Lasting.What.Became(var cardId, var name, var other) && cardId.equals(id)) {
                 whole.joinAll(state, parts.stream().filter(part -> attachedSince(state, part) < lasting.number())
                         .toList(),
                         key, fronts);

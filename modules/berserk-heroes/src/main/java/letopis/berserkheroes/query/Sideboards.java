@@ -40,9 +40,9 @@ public final class Sideboards {
         static SideboardIndex of(CardSet cards) {
             var able = new LinkedHashMap<CardName, List<SideboardFeature>>();
             cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast).forEach(card -> {
-                List<Feature> said = card.front().features();
-                List<SideboardFeature> own = IntStream.range(0, said.size()).boxed().flatMap(i ->
-                        said.get(i) instanceof Feature.InSideboard(var inner)
+                List<Feature> features = card.front().features();
+                List<SideboardFeature> own = IntStream.range(0, features.size()).boxed().flatMap(i ->
+                        features.get(i) instanceof Feature.InSideboard(var inner)
                                 ? Stream.of(new SideboardFeature("f" + i, inner)) : Stream.<SideboardFeature>empty())
                                 .toList();
                 if (!own.isEmpty()) {
@@ -50,7 +50,7 @@ public final class Sideboards {
                 }
             });
             return new SideboardIndex(able, able.values().stream().flatMap(List::stream).map(SideboardFeature::feature)
-                    .filter(Feature.Triggered.class::isInstance).map(one -> ((Feature.Triggered) one).when())
+                    .filter(Feature.Triggered.class::isInstance).map(feature -> ((Feature.Triggered) feature).when())
                     .distinct().toList());
         }
     }
@@ -60,9 +60,9 @@ public final class Sideboards {
     }
 
     /// Returns whether any sideboard trigger can observe it.
-    public static boolean mayTrigger(BerserkState state, TriggerSignal heard) {
+    public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
         for (When when : cardsWithFeature(state).awaited()) {
-            if (heard.matchesKind(when)) {
+            if (signal.matchesKind(when)) {
                 return true;
             }
         }
@@ -72,7 +72,7 @@ public final class Sideboards {
     /// Returns the first matching sideboard feature of a card.
     public static Optional<SideboardFeature> findFeature(BerserkState state, CardName name, Predicate<Feature> fits) {
         return cardsWithFeature(state).features().getOrDefault(name, List.of()).stream()
-                .filter(one -> fits.test(one.feature()))
+                .filter(sideboardFeature -> fits.test(sideboardFeature.feature()))
                 .findFirst();
     }
 
@@ -132,7 +132,8 @@ public final class Sideboards {
         }
         List<CardName> taken = state.setUp().shownCards(seat);
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
-        return list.map(one -> one.sideboard().getOrDefault(name, 0) > taken.stream().filter(name::equals).count())
+        return list.map(deckList -> deckList.sideboard().getOrDefault(name, 0) > taken.stream().filter(name::equals)
+                .count())
                 .orElse(deck.sideboard() > taken.size());
     }
 }

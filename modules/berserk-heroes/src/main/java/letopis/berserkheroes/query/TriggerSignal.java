@@ -80,8 +80,8 @@ public sealed interface TriggerSignal {
     /// @param scope scope of the listening card
     default boolean triggers(When when, BerserkState state, Scope scope) {
         return matchesKind(when) && switch (this) {
-            case CardSignal(_, var card, _) -> when instanceof When.Happens(_, var which)
-                    && Filters.isIncluded(state, which, scope, card);
+            case CardSignal(_, var card, _) -> when instanceof When.Happens(_, var filter)
+                    && Filters.isIncluded(state, filter, scope, card);
             case PlayerSignal(_, var seat, _) -> when instanceof When.Does(var whom, _)
                     && scope.seat(whom).equals(seat);
             case TurnSignal(_, var seat) -> when instanceof When.Turn(_, var whom)
@@ -117,17 +117,17 @@ public sealed interface TriggerSignal {
     }
 
     private static List<TriggerSignal> woundSignals(List<Wounds> all) {
-        var heard = new ArrayList<TriggerSignal>();
-        for (Wounds one : all) {
-            if (one.dealt() > 0) {
-                heard.add(new CardSignal(Happening.IS_WOUNDED, one.to(), one.from()));
-                if (one.sort() == From.Sort.STRIKES) {
-                    one.from().ifPresent(from ->
-                            heard.add(new CardSignal(Happening.WOUNDS_BY_STRIKE, from, Optional.of(one.to()))));
+        var signals = new ArrayList<TriggerSignal>();
+        for (Wounds wounds : all) {
+            if (wounds.dealt() > 0) {
+                signals.add(new CardSignal(Happening.IS_WOUNDED, wounds.to(), wounds.from()));
+                if (wounds.sort() == From.Sort.STRIKES) {
+                    wounds.from().ifPresent(from ->
+                            signals.add(new CardSignal(Happening.WOUNDS_BY_STRIKE, from, Optional.of(wounds.to()))));
                 }
             }
         }
-        return heard;
+        return signals;
     }
 
     /// Counting the strike-back as a strike is a reading ([R-REPLY]).
@@ -139,16 +139,16 @@ public sealed interface TriggerSignal {
                     List.of(new CardSignal(Happening.DEFENDS, card, before.strike().map(one -> one.attacker()))))
                     .orElse(List.of());
             case StrikeEvent.AttackMade(var attacker, var target, _, boolean strike, boolean reply) -> {
-                var heard = new ArrayList<TriggerSignal>();
-                heard.add(new CardSignal(Happening.ATTACKS, attacker, Optional.of(target)));
-                heard.add(new CardSignal(Happening.IS_ATTACKED, target, Optional.of(attacker)));
+                var signals = new ArrayList<TriggerSignal>();
+                signals.add(new CardSignal(Happening.ATTACKS, attacker, Optional.of(target)));
+                signals.add(new CardSignal(Happening.IS_ATTACKED, target, Optional.of(attacker)));
                 if (strike) {
-                    heard.add(new CardSignal(Happening.STRIKES, attacker, Optional.of(target)));
+                    signals.add(new CardSignal(Happening.STRIKES, attacker, Optional.of(target)));
                     if (reply && before.settings().is(Settings.Replies.HEARD)) {
-                        heard.add(new CardSignal(Happening.STRIKES, target, Optional.of(attacker)));
+                        signals.add(new CardSignal(Happening.STRIKES, target, Optional.of(attacker)));
                     }
                 }
-                yield heard;
+                yield signals;
             }
             case StrikeEvent.FightersClosed(var cards) -> cards.stream().<TriggerSignal>map(card ->
                     new CardSignal(Happening.CLOSES, card, Optional.empty())).toList();
@@ -165,15 +165,16 @@ public sealed interface TriggerSignal {
             case CardEvent.CardDug(var card, _, _) -> before.isInPlay(card)
                     ? List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty())) : List.of();
             case CardEvent.CardWasPlayed(var seat, var card, var name, _) -> {
-                var heard = new ArrayList<TriggerSignal>();
-                heard.add(new CardSignal(Happening.IS_PLAYED, card, Optional.empty()));
-                heard.addAll(playSignals(before, seat, card, name));
-                yield heard;
+                var signals = new ArrayList<TriggerSignal>();
+                signals.add(new CardSignal(Happening.IS_PLAYED, card, Optional.empty()));
+                signals.addAll(playSignals(before, seat, card, name));
+                yield signals;
             }
             case CardEvent.CardMoved(var card, _, var to, _) -> !before.isInPlay(card) ? List.of()
                     : to == CardEvent.Spot.GRAVEYARD ? deathSignals(card)
                     : List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
-            case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(one -> deathSignals(one.card()).stream())
+            case CardEvent.CardsDestroyed(var cards) -> cards.stream()
+                    .flatMap(gone -> deathSignals(gone.card()).stream())
                     .toList();
             case CardEvent.CardDrawn(var seat, _, var purpose) -> purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
                     || purpose == TurnEvent.DrawDue.Purpose.EFFECT

@@ -92,8 +92,9 @@ final class AbilityResolver {
     /// Returns whether a target could no longer be chosen now (BF-501.5).
     private static boolean hasChangedTarget(BerserkState state, Queued ability) {
         Optional<Deed> deed = Listeners.findFeature(state, ability.source().card(), ability.key())
-                .flatMap(said -> said instanceof Feature.Triggered one ? Optional.of(one.deed())
-                        : said instanceof Feature.Activated one ? Optional.of(one.deed()) : Optional.empty());
+                .flatMap(feature -> feature instanceof Feature.Triggered triggered ? Optional.of(triggered.deed())
+                        : feature instanceof Feature.Activated activated ? Optional.of(activated.deed())
+                        : Optional.empty());
         List<Aim> aims = ability.parts().isEmpty() ? List.of() : ability.parts().getFirst().aims();
         return deed.filter(one -> one.choice().isEmpty() && one.targets().size() == aims.size()).filter(one ->
                 IntStream.range(0, aims.size())
@@ -228,9 +229,9 @@ final class AbilityResolver {
                 .toList();
     }
 
-    static Optional<Refusal> refuseChosen(Prompt.Choose asked, List<CardId> chosen) {
+    static Optional<Refusal> refuseChosen(Prompt.Choose choose, List<CardId> chosen) {
         return Reason.WRONG_NUMBER.citing("BF-118.1")
-                .refuseUnless(Picks.areDistinct(chosen, asked.count()), "cards", asked.count())
-                .or(() -> Reason.BAD_CARDS.refuseUnless(asked.cards().containsAll(chosen)));
+                .refuseUnless(Picks.areDistinct(chosen, choose.count()), "cards", choose.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(choose.cards().containsAll(chosen)));
     }
 }

@@ -39,7 +39,7 @@ final class ActMoves {
             .at(Prompt.Reveal.class)
             .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
             .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
-            .untimelyGuard((_, asked, _) -> asked instanceof Prompt.Act
+            .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act
                     ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refuse("revealing", true) : Optional.empty())
             .guard((state, _, choice) -> Turns.refuseRevealed(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> {
@@ -69,17 +69,17 @@ final class ActMoves {
             .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
             .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
                     DefenderNamed::defender)
-            .untimelyGuard((state, asked, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
-                    .or(() -> Defenders.refuseUnasked(state, asked, choice.seat(), choice.defender()))
-                    .or(() -> Decisions.refuseUnasked(asked, "BF-307.1")))
+            .untimelyGuard((state, prompt, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
+                    .or(() -> Defenders.refuseUnasked(state, prompt, choice.seat(), choice.defender()))
+                    .or(() -> Decisions.refuseUnasked(prompt, "BF-307.1")))
             .guard(ActMoves::refuseDefender)
             .offers((state, _, seat, offer) -> TableQueries.creatures(state, seat).forEach(card ->
                     offer.accept(new DefenderNamed(seat, Optional.of(card)))))
-            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Defend
+            .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Defend
                     ? List.of(new DefenderNamed(seat, Optional.of(card.card()))) : List.of())
             .passes(choice -> choice.defender().isEmpty())
-            .redundant((state, asked, choice) -> choice.defender().isEmpty() && !choice.seat().equals(state.active())
-                    && (asked instanceof Prompt.Act
+            .redundant((state, prompt, choice) -> choice.defender().isEmpty() && !choice.seat().equals(state.active())
+                    && (prompt instanceof Prompt.Act
                             || state.strike().filter(strike -> strike.step() != Strike.Step.DECLARED).isPresent()))
             .passedOver(ActMoves::refuseUnneededDefender)
             .does((draft, _, choice) -> Defenders.apply(draft, choice.defender()));
@@ -97,7 +97,7 @@ final class ActMoves {
             .offers((state, _, seat, offer) -> offerUndeadWounds(state, seat, offer))
             .does((draft, _, choice) ->
                     Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
-            .changes((state, choice) -> state.with(choice.card(), one -> one.withFlag(Marks.PAID_FOR, true)));
+            .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.PAID_FOR, true)));
 
     /// Puts a hand card under an Egg (BF-7-075).
     static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.choicePhaseMove(ClutchUsed.class,
@@ -119,19 +119,19 @@ final class ActMoves {
     static final Move<BerserkState, Draft, Prompt, Passed> PASS =
             Decisions.answerMove(Passed.class, Prompt.Pass.class, "BF-121.3")
             .usual("pass", Passed::new).passes()
-            .redundant((state, asked, _) ->
-                    asked instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
+            .redundant((state, prompt, _) ->
+                    prompt instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
             .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
 
     /// Offers a draw (BF-603.2).
     static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.freeMove(DrawOffered.class)
             .word("offer-draw", DrawOffered::new)
-            .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
-                    && Seat.PAIR.stream().allMatch(one -> TableQueries.hasHero(state, one))
+            .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
+                    && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))
                             ? Reason.OFFERED_ALREADY.refuseUnless(state.offered().isEmpty())
-                            : Optional.of(Decisions.refuseUntimely(state, asked)))
-            .offers((_, asked, seat, offer) -> {
-                if (asked instanceof Prompt.Act) {
+                            : Optional.of(Decisions.refuseUntimely(state, prompt)))
+            .offers((_, prompt, seat, offer) -> {
+                if (prompt instanceof Prompt.Act) {
                     offer.accept(new DrawOffered(seat));
                 }
             })
@@ -151,9 +151,9 @@ final class ActMoves {
     /// Concedes (BF-604.1).
     static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.freeMove(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat())
+            .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat())
                     && (state.isBetweenGames() || TableQueries.hasHero(state, choice.seat())) ? Optional.empty()
-                            : Optional.of(Decisions.refuseUntimely(state, asked)))
+                            : Optional.of(Decisions.refuseUntimely(state, prompt)))
             .offers(Conceded::new)
             .does((draft, _, choice) -> {
                 if (draft.stateBefore().isBetweenGames()) {
@@ -177,25 +177,25 @@ final class ActMoves {
         }
     }
 
-    private static List<AttackDeclared> attackOptions(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
-        boolean able = Decisions.isFree(asked) && TableQueries.inPlay(state, seat).contains(card.card())
+    private static List<AttackDeclared> attackOptions(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
+        boolean able = Decisions.isFree(prompt) && TableQueries.inPlay(state, seat).contains(card.card())
                 && TableQueries.isCreature(state, card.card());
         return !able ? List.of() : TableQueries.inPlay(state, seat.opponent()).stream()
                 .filter(target -> TableQueries.isCharacter(state, target))
                 .map(target -> new AttackDeclared(seat, card.card(), target)).toList();
     }
 
-    private static Optional<Refusal> refuseDefender(BerserkState state, Prompt asked, DefenderNamed choice) {
+    private static Optional<Refusal> refuseDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
         return Defenders.refuseDirected(state, choice.seat(), choice.defender())
                 .or(() -> Defenders.refuse(state, choice.defender()));
     }
 
     /// If no creature can defend, there is no prompt for a defender. For a directed strike this still holds afterwards.
-    private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt asked, DefenderNamed choice) {
+    private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
                 && !ContinuousEffects.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();
-        return declared && choice.defender().isPresent() && !(asked instanceof Prompt.Defend)
-                ? refuseDefender(state, asked, choice) : Optional.empty();
+        return declared && choice.defender().isPresent() && !(prompt instanceof Prompt.Defend)
+                ? refuseDefender(state, prompt, choice) : Optional.empty();
     }
 
     private static void offerUndeadWounds(BerserkState state, Seat seat, Offers offer) {

@@ -51,7 +51,7 @@ final class Activations {
             (state, _, choice) -> refuse(state, choice))
             .form(Form.of("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
                     "pay"), Activations::read, Activations::write))
-            .untimelyGuard((_, asked, _) -> asked instanceof Prompt.Act(var active)
+            .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act(var active)
                     ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refuse("turn", active) : Optional.empty())
             .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attempts)
             .usedAbility((state, use) -> deed(state, use.card(), use.ability()).map(deed -> new AbilityUse(use.card(),
@@ -65,13 +65,13 @@ final class Activations {
         Optional<CardWord> card = CardWord.read(object, reader);
         Optional<String> ability = fields.find("ability").flatMap(reader::readText);
         int x = reader.readNumber(fields, "x", 0, BerserkCards.MANY, 0);
-        var said = ChoiceFields.read(seat, fields, reader);
+        var choiceFields = ChoiceFields.read(seat, fields, reader);
         var price = PriceFields.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
             return cards.find(word, cards.inOwnPlay(seat), cards.inGraveyard(seat)).map(found -> {
                 String key = ability.orElseGet(() -> Listeners.firstActivatedKey(state, found));
-                return new AbilityActivated(seat, found, key, x, said.resolve(cards, deed(state, found, key)),
+                return new AbilityActivated(seat, found, key, x, choiceFields.resolve(cards, deed(state, found, key)),
                         price.toPrice(cards, Price.Way.COINS));
             });
         }));
@@ -107,10 +107,10 @@ final class Activations {
     }
 
     private static void offer(BerserkState state, Seat seat, CardId card, Offers offer) {
-        for (ActiveFeature one : Listeners.features(state, card)) {
-            if (one.feature() instanceof Activated ability
-                    && isUsable(state, seat, card, one.key(), ability)) {
-                offer(state, seat, card, one.key(), ability, offer);
+        for (ActiveFeature feature : Listeners.features(state, card)) {
+            if (feature.feature() instanceof Activated ability
+                    && isUsable(state, seat, card, feature.key(), ability)) {
+                offer(state, seat, card, feature.key(), ability, offer);
             }
         }
     }
@@ -138,20 +138,22 @@ final class Activations {
         }
     }
 
-    private static List<AbilityActivated> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
-        return !Decisions.isFree(asked) || !TableQueries.inPlay(state, seat).contains(card.card()) ? List.of()
-                : Listeners.features(state, card.card()).stream().filter(one -> one.feature() instanceof Activated)
-                .map(one -> {
-                    var ability = (Activated) one.feature();
+    private static List<AbilityActivated> attempts(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
+        return !Decisions.isFree(prompt) || !TableQueries.inPlay(state, seat).contains(card.card()) ? List.of()
+                : Listeners.features(state, card.card()).stream()
+                .filter(feature -> feature.feature() instanceof Activated)
+                .map(feature -> {
+                    var ability = (Activated) feature.feature();
                     int x = Prices.requiresX(ability.price()) ? 1 : 0;
-                    return new AbilityActivated(seat, card.card(), one.key(), x, Targeting.firstOption(state,
+                    return new AbilityActivated(seat, card.card(), feature.key(), x, Targeting.firstOption(state,
                             Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
                 }).toList();
     }
 
     static Optional<Activated> ability(BerserkState state, CardId card, String key) {
         return Listeners.features(state, card).stream()
-                .filter(one -> one.key().equals(key) && one.feature() instanceof Activated).map(ActiveFeature::feature)
+                .filter(feature -> feature.key().equals(key) && feature.feature() instanceof Activated)
+                .map(ActiveFeature::feature)
                 .map(Activated.class::cast).findFirst();
     }
 
@@ -238,7 +240,7 @@ final class Activations {
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
         int used = state.table().card(card).count(Marks.useCounter(key));
         int inGame = state.table().card(card).count(Marks.gameUseCounter(key));
-        return Reason.USED_UP.refuseUnless(ability.perGame().filter(most -> inGame >= most).isEmpty(), "card", card)
+        return Reason.USED_UP.refuseUnless(ability.perGame().filter(max -> inGame >= max).isEmpty(), "card", card)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
                 .or(() -> Reason.CARD_CLOSED.refuseUnless(!action || !TableQueries.isClosed(state, card) || free,

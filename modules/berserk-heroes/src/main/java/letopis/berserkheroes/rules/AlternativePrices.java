@@ -38,11 +38,11 @@ final class AlternativePrices {
     }
 
     /// Returns the alternatives for an ability of a card in play. Its non-coin costs become part of the stated price.
-    static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> asked) {
+    static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> payments) {
         if (ContinuousEffects.of(state).activeRules().isEmpty()) {
             return List.of();
         }
-        List<Payment> beside = asked.stream().filter(one -> !(one instanceof Payment.Coins)).toList();
+        List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.Coins)).toList();
         return ContinuousEffects.of(state).activeRules().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
                 law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
                         && Filters.matches(state, way.cards(), law.scope(), card)
@@ -51,8 +51,8 @@ final class AlternativePrices {
                         : Stream.empty()).distinct().toList();
     }
 
-    private static Price.Way wayOf(Rule.PaidWith one) {
-        return switch (one.with()) {
+    private static Price.Way wayOf(Rule.PaidWith paidWith) {
+        return switch (paidWith.with()) {
             case NOTHING -> Price.Way.FREE;
             case LIFE -> Price.Way.LIFE;
             case OTHER -> Price.Way.OTHER;
@@ -60,11 +60,11 @@ final class AlternativePrices {
     }
 
     static boolean offersWay(List<Rule.PaidWith> ways, Price.Way chosen) {
-        return ways.stream().anyMatch(one -> wayOf(one) == chosen);
+        return ways.stream().anyMatch(paidWith -> wayOf(paidWith) == chosen);
     }
 
     private static List<List<Payment>> alternatives(List<Rule.PaidWith> ways) {
-        return ways.stream().filter(one -> one.with() == Rule.Means.OTHER).map(Rule.PaidWith::price).toList();
+        return ways.stream().filter(paidWith -> paidWith.with() == Rule.Means.OTHER).map(Rule.PaidWith::price).toList();
     }
 
     /// Checks that one of the stated prices is paid as required.
@@ -95,10 +95,10 @@ final class AlternativePrices {
         if (ways.isEmpty()) {
             return coins;
         }
-        Stream<Price> others = ways.stream().flatMap(one -> switch (one.with()) {
+        Stream<Price> others = ways.stream().flatMap(paidWith -> switch (paidWith.with()) {
             case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
             case LIFE -> coins.stream().map(price -> price.withWay(Price.Way.LIFE));
-            case OTHER -> besides.apply(one.price()).stream().flatMap(paid -> coins.stream()
+            case OTHER -> besides.apply(paidWith.price()).stream().flatMap(paid -> coins.stream()
                     .map(price -> paid.alternativePart(price.thirsted())));
         });
         return Stream.concat(coins.stream(), others).distinct().toList();

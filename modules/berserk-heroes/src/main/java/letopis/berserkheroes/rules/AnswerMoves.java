@@ -72,9 +72,9 @@ public final class AnswerMoves {
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
             Decisions.answerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
             .verb("show", BerserkCards.shownCards(BerserkCards::showable), TopShown::new, TopShown::cards)
-            .guard((state, asked, choice) -> TopCards.refuseShown(state, (Prompt.Show) asked, choice.cards()))
-            .offers((state, asked, seat, offer) -> offer.accept(new TopShown(seat,
-                    TopCards.shownCards(state, ((Prompt.Show) asked).cards(), offer))))
+            .guard((state, prompt, choice) -> TopCards.refuseShown(state, (Prompt.Show) prompt, choice.cards()))
+            .offers((state, prompt, seat, offer) -> offer.accept(new TopShown(seat,
+                    TopCards.shownCards(state, ((Prompt.Show) prompt).cards(), offer))))
             .does((draft, _, choice) ->
                     draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3"));
 
@@ -83,8 +83,8 @@ public final class AnswerMoves {
             .verb("sort", BerserkCards.ids(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
                     BerserkCards.ids(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
-            .guard((_, asked, choice) -> TopCards.refuseSorted((Prompt.Sort) asked, choice.taken(), choice.below()))
-            .offers((_, asked, seat, offer) -> sortOptions((Prompt.Sort) asked).distinct().forEach(offer))
+            .guard((_, prompt, choice) -> TopCards.refuseSorted((Prompt.Sort) prompt, choice.taken(), choice.below()))
+            .offers((_, prompt, seat, offer) -> sortOptions((Prompt.Sort) prompt).distinct().forEach(offer))
             .does((draft, _, choice) -> TopCards.sort(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
@@ -92,7 +92,7 @@ public final class AnswerMoves {
             .usual("no-gift", seat -> new LivesTaken(seat, List.of(), Optional.empty()))
             .form(Form.of("gift", List.of("copy"), (seat, object, fields, reader) -> {
                 List<CardWord> lives = CardWord.readAll(object, reader);
-                List<CardWord> copied = fields.find("copy").map(one -> CardWord.readAll(one, reader))
+                List<CardWord> copied = fields.find("copy").map(node -> CardWord.readAll(node, reader))
                         .orElse(List.of());
                 return Optional.of(Form.choice((state, resolving) -> {
                     var cards = new BerserkCards(state, resolving);
@@ -104,9 +104,9 @@ public final class AnswerMoves {
                 choice.copied().ifPresent(card -> fields.put("copy", names.apply(card)));
                 return fields;
             }))
-            .guard((state, asked, choice) ->
-                    GiftOfLife.refuse(state, (Prompt.Gift) asked, choice.from(), choice.copied()))
-            .offers((state, asked, _, offer) -> offerGifts(state, (Prompt.Gift) asked, offer))
+            .guard((state, prompt, choice) ->
+                    GiftOfLife.refuse(state, (Prompt.Gift) prompt, choice.from(), choice.copied()))
+            .offers((state, prompt, _, offer) -> offerGifts(state, (Prompt.Gift) prompt, offer))
             .does((draft, _, choice) -> GiftOfLife.apply(draft, choice.seat(), choice.from(), choice.copied()));
 
     static final Move<BerserkState, Draft, Prompt, CancelAnswered> CANCEL =
@@ -119,12 +119,12 @@ public final class AnswerMoves {
             Decisions.answerMove(ReplacementChosen.class, Prompt.Replace.class, "BF-517.3")
             .verb("replace", BerserkCards.PARAMS.place(BerserkCards.MANY), ReplacementChosen::new,
                     ReplacementChosen::place)
-            .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-517.3")
-                    .refuseUnless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) asked).count()))
-            .offers((_, asked, seat, offer) -> IntStream.range(0, ((Prompt.Replace) asked).count())
+            .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-517.3")
+                    .refuseUnless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) prompt).count()))
+            .offers((_, prompt, seat, offer) -> IntStream.range(0, ((Prompt.Replace) prompt).count())
                     .forEach(place -> offer.accept(new ReplacementChosen(seat, place))))
-            .usedAbility((state, choice) -> replacement(state, choice.place()).map(one ->
-                    ChosenTexts.use(state, one.scope().self(), one.key())))
+            .usedAbility((state, choice) -> replacement(state, choice.place()).map(replacement ->
+                    ChosenTexts.use(state, replacement.scope().self(), replacement.key())))
             .does((draft, _, choice) -> Replacements.apply(draft, choice.seat(), choice.place()));
 
     static final Move<BerserkState, Draft, Prompt, TargetsNamed> AIM =
@@ -141,9 +141,9 @@ public final class AnswerMoves {
     static final Move<BerserkState, Draft, Prompt, CardKept> KEEP =
             Decisions.answerMove(CardKept.class, Prompt.Keep.class, "BF-212.3")
             .verb("keep-card", BerserkCards.OWN, CardKept::new, CardKept::card)
-            .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-212.3")
-                    .refuseUnless(((Prompt.Keep) asked).cards().contains(choice.card())))
-            .offers((_, asked, seat, offer) -> ((Prompt.Keep) asked).cards().forEach(card ->
+            .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-212.3")
+                    .refuseUnless(((Prompt.Keep) prompt).cards().contains(choice.card())))
+            .offers((_, prompt, seat, offer) -> ((Prompt.Keep) prompt).cards().forEach(card ->
                     offer.accept(new CardKept(seat, card))))
             .does((draft, _, choice) -> Limits.keep(draft, choice.card()));
 
@@ -152,9 +152,9 @@ public final class AnswerMoves {
             .usual("no-join", seat -> new ModuleJoined(seat, Optional.empty()))
             .verb("join", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), ModuleJoined::new,
                     ModuleJoined::bearer)
-            .guard((_, asked, choice) -> Reason.BAD_CARDS.citing("BF-7-083").refuseUnless(choice.bearer()
-                    .filter(card -> !((Prompt.Join) asked).bearers().contains(card)).isEmpty()))
-            .offers((_, asked, seat, offer) -> ((Prompt.Join) asked).bearers().forEach(card ->
+            .guard((_, prompt, choice) -> Reason.BAD_CARDS.citing("BF-7-083").refuseUnless(choice.bearer()
+                    .filter(card -> !((Prompt.Join) prompt).bearers().contains(card)).isEmpty()))
+            .offers((_, prompt, seat, offer) -> ((Prompt.Join) prompt).bearers().forEach(card ->
                     offer.accept(new ModuleJoined(seat, Optional.of(card)))))
             .does((draft, _, choice) -> Attachments.apply(draft, choice.seat(), choice.bearer()));
 
@@ -173,20 +173,20 @@ public final class AnswerMoves {
     static final Move<BerserkState, Draft, Prompt, CardsChosen> CHOOSE =
             Decisions.answerMove(CardsChosen.class, Prompt.Choose.class, "BF-118.1")
             .verb("choose", BerserkCards.ANYWHERE, CardsChosen::new, CardsChosen::cards)
-            .guard((_, asked, choice) -> AbilityResolver.refuseChosen((Prompt.Choose) asked, choice.cards()))
-            .offers((_, asked, seat, offer) -> DiscardOptions.runs(((Prompt.Choose) asked).cards(),
-                    ((Prompt.Choose) asked).count()).forEach(some -> offer.accept(new CardsChosen(seat, some))))
+            .guard((_, prompt, choice) -> AbilityResolver.refuseChosen((Prompt.Choose) prompt, choice.cards()))
+            .offers((_, prompt, seat, offer) -> DiscardOptions.runs(((Prompt.Choose) prompt).cards(),
+                    ((Prompt.Choose) prompt).count()).forEach(some -> offer.accept(new CardsChosen(seat, some))))
             .changes((state, choice) -> state.innermostAbility(doing -> doing.withPicked(choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
             Decisions.answerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
             .verb("discard", BerserkCards.shownCards(BerserkCards::inHand), CardsGivenUp::new, CardsGivenUp::cards)
-            .guard((state, asked, choice) ->
-                    Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) asked).cards()))
-            .offers((state, asked, seat, offer) ->
-                    DiscardOptions.combinations(state, seat, ((Prompt.Discard) asked).cards(),
+            .guard((state, prompt, choice) ->
+                    Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) prompt).cards()))
+            .offers((state, prompt, seat, offer) ->
+                    DiscardOptions.combinations(state, seat, ((Prompt.Discard) prompt).cards(),
                     List.of(), offer).forEach(way -> offer.accept(new CardsGivenUp(seat, way))))
-            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
+            .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, choice) -> Discards.apply(draft, choice.seat(), choice.cards()));
 
@@ -209,15 +209,15 @@ public final class AnswerMoves {
             .verb("find", BerserkCards.shownCards(BerserkCards::inDeck), CardsFound::new, CardsFound::cards)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards()))
             .offers((state, _, seat, offer) -> offerFinds(state, seat, offer))
-            .implies((_, asked, _, _) -> searchPrelude(asked))
+            .implies((_, prompt, _, _) -> searchPrelude(prompt))
             .does((draft, _, choice) -> Searches.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, CoinsChosen> LOSE_COINS =
             Decisions.answerMove(CoinsChosen.class, Prompt.Coins.class, "BF-522.5")
             .verb("coins", BerserkCards.PARAMS.number(0, BerserkCards.MANY), CoinsChosen::new, CoinsChosen::open)
-            .guard((state, asked, choice) ->
-                    Coins.refuse(state, choice.seat(), ((Prompt.Coins) asked).coins(), choice.open()))
-            .offers((_, asked, seat, offer) -> IntStream.rangeClosed(0, ((Prompt.Coins) asked).coins())
+            .guard((state, prompt, choice) ->
+                    Coins.refuse(state, choice.seat(), ((Prompt.Coins) prompt).coins(), choice.open()))
+            .offers((_, prompt, seat, offer) -> IntStream.rangeClosed(0, ((Prompt.Coins) prompt).coins())
                     .forEach(open -> offer.accept(new CoinsChosen(seat, open))))
             .does((draft, _, choice) -> Coins.apply(draft, choice.seat(), choice.open()));
 
@@ -235,26 +235,26 @@ public final class AnswerMoves {
     }
 
     /// A player who finds a card, or turns one up for it, has implicitly started the search.
-    public static Prelude searchPrelude(Prompt asked) {
-        return asked instanceof Prompt.Seek(var seat) ? new Prelude.First(new SearchBegun(seat)) : new Prelude.Usual();
+    public static Prelude searchPrelude(Prompt prompt) {
+        return prompt instanceof Prompt.Seek(var seat) ? new Prelude.First(new SearchBegun(seat)) : new Prelude.Usual();
     }
 
     /// Returns some ways to take cards: all allowed, each single card as the first, and none.
-    private static Stream<TopSorted> sortOptions(Prompt.Sort asked) {
-        List<CardId> cards = asked.cards();
-        int most = Math.min(asked.take(), cards.size());
+    private static Stream<TopSorted> sortOptions(Prompt.Sort sort) {
+        List<CardId> cards = sort.cards();
+        int max = Math.min(sort.take(), cards.size());
         return Stream.concat(DiscardOptions.rotations(cards).stream().map(all ->
-                new TopSorted(asked.seat(), all.subList(0, most), all.subList(most, all.size()))),
-                Stream.of(new TopSorted(asked.seat(), List.of(), cards)));
+                new TopSorted(sort.seat(), all.subList(0, max), all.subList(max, all.size()))),
+                Stream.of(new TopSorted(sort.seat(), List.of(), cards)));
     }
 
     /// Offers one payment for each creature whose cost the player's extra lives can cover.
-    private static void offerGifts(BerserkState state, Prompt.Gift asked, Offers offer) {
-        List<CardId> lives = GiftOfLife.lives(state, asked.seat());
-        for (CardId card : TableQueries.creatures(state, asked.seat())) {
-            for (int taken = 0; taken <= Math.min(lives.size(), asked.most().orElse(lives.size())); taken++) {
-                if (GiftOfLife.isCopyable(state, asked.seat(), card, taken)) {
-                    offer.accept(new LivesTaken(asked.seat(), lives.subList(0, taken), Optional.of(card)));
+    private static void offerGifts(BerserkState state, Prompt.Gift gift, Offers offer) {
+        List<CardId> lives = GiftOfLife.lives(state, gift.seat());
+        for (CardId card : TableQueries.creatures(state, gift.seat())) {
+            for (int taken = 0; taken <= Math.min(lives.size(), gift.most().orElse(lives.size())); taken++) {
+                if (GiftOfLife.isCopyable(state, gift.seat(), card, taken)) {
+                    offer.accept(new LivesTaken(gift.seat(), lives.subList(0, taken), Optional.of(card)));
                 }
             }
         }

@@ -34,8 +34,8 @@ final class Attachments {
     /// Returns the player's mechanisms that an entering creature may join.
     private static List<CardId> mechanisms(BerserkState state, CardId card) {
         ContinuousEffects now = ContinuousEffects.of(state);
-        return TableQueries.creatures(state, state.halfOf(card)).stream().filter(one -> !one.equals(card)
-                && !TableQueries.isHidden(state, one) && now.classes(one).contains(MECHANISM)).toList();
+        return TableQueries.creatures(state, state.halfOf(card)).stream().filter(cardId -> !cardId.equals(card)
+                && !TableQueries.isHidden(state, cardId) && now.classes(cardId).contains(MECHANISM)).toList();
     }
 
     static void offerAttachment(Draft draft, CardId card) {

@@ -58,7 +58,8 @@ public final class BerserkCards extends CardLookup {
     }
 
     private static List<Shown> shownCards(List<CardMatch> found) {
-        return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
+        return found.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+                .stream()).toList();
     }
 
     List<Shown> shownHandCards(List<CardWord> words, Seat seat) {

@@ -40,8 +40,9 @@ final class Cancels {
 
     private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId by, String key) {
         return state.isInPlay(by) ? ContinuousEffects.of(state).features(by).stream()
-                .filter(one -> one.key().equals(key)
-                && one.feature() instanceof Feature.Cancels).map(one -> (Feature.Cancels) one.feature()).findFirst()
+                .filter(feature -> feature.key().equals(key)
+                && feature.feature() instanceof Feature.Cancels).map(feature -> (Feature.Cancels) feature.feature())
+                .findFirst()
                 : Optional.empty();
     }
 
@@ -69,7 +70,7 @@ final class Cancels {
                     int used = state.table().card(by).count(Marks.gameUseCounter(one.key()));
                     boolean fits = scope.seat(feature.whom()).equals(seat)
                             && means.test(feature.cards(), scope)
-                            && feature.perGame().filter(most -> used >= most).isEmpty()
+                            && feature.perGame().filter(max -> used >= max).isEmpty()
                             && Conditions.allHold(state, feature.conditions(), scope);
                     if (fits) {
                         due.add(new CancelDue(scope.seat(), by, one.key(), card, feature.may()));
@@ -77,7 +78,7 @@ final class Cancels {
                 }
             }
         }
-        due.reversed().forEach(one -> draft.add(one, "BF-518.1", rule));
+        due.reversed().forEach(cancelDue -> draft.add(cancelDue, "BF-518.1", rule));
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Cancellation frame) {

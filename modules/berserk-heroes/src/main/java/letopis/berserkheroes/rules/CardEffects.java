@@ -63,11 +63,11 @@ final class CardEffects {
         for (Aim aim : scope.aims()) {
             asked += aim.share();
             if (draft.state().zoneOf(aim.card()).isPresent() && draft.state().result().isEmpty()) {
-                var one = new CardEffects(draft, ability, scope, List.of(aim.card()));
+                var cardEffects = new CardEffects(draft, ability, scope, List.of(aim.card()));
                 StepResult done = switch (shared) {
-                    case WOUNDS -> one.wound(aim.share());
-                    case HEALING -> one.heal(aim.share(), false);
-                    case SHOTS -> one.shoot(aim.share());
+                    case WOUNDS -> cardEffects.wound(aim.share());
+                    case HEALING -> cardEffects.heal(aim.share(), false);
+                    case SHOTS -> cardEffects.shoot(aim.share());
                 };
                 any |= done.any();
                 number += done.number();
@@ -99,9 +99,9 @@ final class CardEffects {
             case Effect.SetStrike(_, var amount) -> setStrike(evaluate(amount));
             case Effect.Shield(_, var amount) -> {
                 int wounds = evaluate(amount);
-                List<CardId> there = characters();
-                there.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
-                yield there.isEmpty() ? StepResult.NO : StepResult.of(wounds, wounds);
+                List<CardId> cards = characters();
+                cards.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
+                yield cards.isEmpty() ? StepResult.NO : StepResult.of(wounds, wounds);
             }
             case Effect.Close _ -> applyPassively(card -> ZoneMoves.close(draft, card,
                     Stream.concat(Listeners.rule(ability.key()).stream(), Stream.of("BF-7-051"))
@@ -182,16 +182,16 @@ final class CardEffects {
             case Effect.ApplySpell _ -> count(card -> CopyEffects.applySpell(draft, scope, card));
             case Effect.Repeat _ -> count(card -> CopyEffects.repeatAbilities(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
-                List<CardId> there = cards.stream().filter(card -> TableQueries.place(state(), card)
+                List<CardId> cardIds = cards.stream().filter(card -> TableQueries.place(state(), card)
                         .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
                 List<Modifier> all = modifiers.stream().map(this::count).toList();
-                List<CardId> inPlay = there.stream().filter(state()::isInPlay).toList();
-                List<CardId> others = there.stream().filter(card -> !inPlay.contains(card)).toList();
-                List<Modifier> effects = all.stream().filter(one -> !one.overwritesProperty()).toList();
+                List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
+                List<CardId> others = cardIds.stream().filter(card -> !inPlay.contains(card)).toList();
+                List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
                 Optional<Lasting.Provided> needed = LastingEffects.requirement(provided, ability, scope);
                 // Properties are overwritten only in play (BF-104.3.1).
                 List<Lasting.What.Granted> granted = effects.equals(all)
-                        ? List.of(new Lasting.What.Granted(there, all))
+                        ? List.of(new Lasting.What.Granted(cardIds, all))
                         : List.of(new Lasting.What.Granted(inPlay, all), new Lasting.What.Granted(others, effects));
                 StepResult done = StepResult.NO;
                 for (Lasting.What.Granted one : granted) {
@@ -324,39 +324,39 @@ final class CardEffects {
     }
 
     private StepResult changeLife(int more) {
-        List<CardId> there = characters();
+        List<CardId> cards = characters();
         if (more != 0) {
-            there.forEach(card -> draft.add(new ValueEvent.LifeChanged(card, more), "BF-504.5",
+            cards.forEach(card -> draft.add(new ValueEvent.LifeChanged(card, more), "BF-504.5",
                     more > 0 ? "BF-504.2" : "BF-504.4"));
         }
-        return StepResult.of(there.isEmpty() ? 0 : Math.abs(more), Math.abs(more));
+        return StepResult.of(cards.isEmpty() ? 0 : Math.abs(more), Math.abs(more));
     }
 
     private StepResult boost(int boosts) {
-        List<CardId> there = creatures();
+        List<CardId> cards = creatures();
         if (boosts > 0) {
-            there.forEach(card -> draft.add(new ValueEvent.CardBoosted(card, boosts), "BF-7-194"));
+            cards.forEach(card -> draft.add(new ValueEvent.CardBoosted(card, boosts), "BF-7-194"));
         }
-        return StepResult.of(there.isEmpty() ? 0 : boosts, boosts);
+        return StepResult.of(cards.isEmpty() ? 0 : boosts, boosts);
     }
 
     private StepResult setLife(int life) {
-        List<CardId> there = characters();
-        for (CardId card : there) {
+        List<CardId> cards = characters();
+        for (CardId card : cards) {
             draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.of(state()).maxLife(card)),
                     "BF-106.2.1",
                     "BF-504.6");
         }
-        return there.isEmpty() ? StepResult.NO : StepResult.YES;
+        return cards.isEmpty() ? StepResult.NO : StepResult.YES;
     }
 
     private StepResult setStrike(int strike) {
-        List<CardId> there = creatures();
-        for (CardId card : there) {
+        List<CardId> cards = creatures();
+        for (CardId card : cards) {
             draft.add(new ValueEvent.StrikeSet(card, strike, strike - ContinuousEffects.of(state()).strike(card)),
                     "BF-106.3.1", "BF-7-181");
         }
-        return there.isEmpty() ? StepResult.NO : StepResult.YES;
+        return cards.isEmpty() ? StepResult.NO : StepResult.YES;
     }
 
     /// Moves all cards simultaneously. From play to the graveyard is a death, which may be replaced (BF-7-179,

@@ -75,12 +75,12 @@ final class CardPlays {
             PositionReader reader) {
         Optional<CardWord> card = CardWord.read(object, reader);
         int x = reader.readNumber(fields, "x", 0, BerserkCards.MANY, 0);
-        var said = ChoiceFields.read(seat, fields, reader);
+        var choiceFields = ChoiceFields.read(seat, fields, reader);
         var price = PriceFields.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
             return cards.findNamed(word, cards.playable(seat)).map(found -> new CardPlayed(seat, found.card(),
-                    found.name(), x, said.resolve(cards, deeds(state, found.name())),
+                    found.name(), x, choiceFields.resolve(cards, deeds(state, found.name())),
                     price.toPrice(cards, FreePlays.way(state))));
         }));
     }
@@ -116,14 +116,14 @@ final class CardPlays {
 
     static List<SpellAbility> abilities(Playable card) {
         List<SpellAbility> abilities = List.of();
-        for (Feature one : card.front().features()) {
-            abilities = one instanceof SpellAbility ability ? BerserkState.append(abilities, ability) : abilities;
+        for (Feature feature : card.front().features()) {
+            abilities = feature instanceof SpellAbility ability ? BerserkState.append(abilities, ability) : abilities;
         }
         return abilities;
     }
 
-    private static void offer(BerserkState state, Prompt asked, Seat seat, Offers offer) {
-        if (asked instanceof Prompt.Act && Strikes.refuseFrenzied(state, seat).isPresent()) {
+    private static void offer(BerserkState state, Prompt prompt, Seat seat, Offers offer) {
+        if (prompt instanceof Prompt.Act && Strikes.refuseFrenzied(state, seat).isPresent()) {
             return;
         }
         if (PlaySources.topCardPlayer(state).isPresent()) {
@@ -189,8 +189,8 @@ final class CardPlays {
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
-        return Decisions.isFree(asked) && !TableQueries.inPlay(state, seat).contains(card.card())
+    private static List<CardPlayed> attempts(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
+        return Decisions.isFree(prompt) && !TableQueries.inPlay(state, seat).contains(card.card())
                 ? TableQueries.playable(state, card.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
                     Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
@@ -199,8 +199,8 @@ final class CardPlays {
                 }).stream().toList() : List.of();
     }
 
-    private static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardPlayed choice) {
-        if (asked instanceof Prompt.Act) {
+    private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, CardPlayed choice) {
+        if (prompt instanceof Prompt.Act) {
             return Strikes.refuseFrenzied(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
         }
         Permit permit = FreePlays.permit(state).orElseThrow();
@@ -296,7 +296,7 @@ final class CardPlays {
         if (!first) {
             move(draft, choice, card);
         }
-        egg.ifPresent(one -> ZoneMoves.destroy(draft, List.of(new Gone(one, Cause.EFFECT)), "BF-8-14"));
+        egg.ifPresent(cardId -> ZoneMoves.destroy(draft, List.of(new Gone(cardId, Cause.EFFECT)), "BF-8-14"));
         queue(draft, choice, card, paid);
         draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
         Cancels.offerCancels(draft, seat, choice.card(), card);

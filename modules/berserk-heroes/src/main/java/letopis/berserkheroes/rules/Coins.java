@@ -51,9 +51,9 @@ final class Coins {
     static Step<Draft, Prompt> next(BerserkState state, Frame.CoinLoss losing) {
         Player player = state.player(losing.seat());
         int least = Math.max(0, losing.coins() - player.closed());
-        int most = Math.min(losing.coins(), player.open());
-        return least < most ? Step.waits(new Prompt.Coins(losing.seat(), losing.coins())) : Step.runs(draft ->
-                draft.add(new CoinEvent.CoinsLost(losing.seat(), most, losing.coins() - most), "BF-522.2",
+        int max = Math.min(losing.coins(), player.open());
+        return least < max ? Step.waits(new Prompt.Coins(losing.seat(), losing.coins())) : Step.runs(draft ->
+                draft.add(new CoinEvent.CoinsLost(losing.seat(), max, losing.coins() - max), "BF-522.2",
                         "BF-7-142"));
     }
 

@@ -70,8 +70,9 @@ final class CopyEffects {
     /// Declares the abilities again so that new targets may be chosen.
     static boolean repeatAbilities(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
-        List<ActiveFeature> deeds = printed(state, card).filter(one -> one.feature() instanceof Feature.SpellAbility
-                || one.feature() instanceof Feature.Triggered triggered && triggered.when() instanceof When.Hire)
+        List<ActiveFeature> deeds = printed(state, card)
+                .filter(feature -> feature.feature() instanceof Feature.SpellAbility
+                || feature.feature() instanceof Feature.Triggered triggered && triggered.when() instanceof When.Hire)
                 .toList();
         if (deeds.isEmpty()) {
             return false;
@@ -88,7 +89,7 @@ final class CopyEffects {
     /// Applies a spell without playing it: no triggers, and it cannot be cancelled (BF-7-149).
     static boolean applySpell(Draft draft, Scope scope, CardId card) {
         List<ActiveFeature> deeds = printed(draft.state(), card)
-                .filter(one -> one.feature() instanceof Feature.SpellAbility).toList();
+                .filter(feature -> feature.feature() instanceof Feature.SpellAbility).toList();
         queueCopies(draft, scope, card, deeds, "applied", new Bound(List.of(), List.of(), 0, true), "BF-7-149");
         return !deeds.isEmpty();
     }
@@ -100,12 +101,12 @@ final class CopyEffects {
     private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> deeds, String how,
             Bound bound,
             String rule) {
-        for (ActiveFeature one : deeds) {
+        for (ActiveFeature feature : deeds) {
             int number = (int) draft.state().at().next().number();
             List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
             draft.add(new TriggerMet(new Pending(number, scope.seat(), TableQueries.source(draft.state(), card),
-                    how + "-" + one.key(), false, false, Optional.empty(), List.of(), deed(one.feature()),
+                    how + "-" + feature.key(), false, false, Optional.empty(), List.of(), deed(feature.feature()),
                     BerserkState.append(lineage, card + "." + how), bound, List.of())), rule);
         }
     }

@@ -47,8 +47,8 @@ final class Costs {
     /// Returns the greatest Thirst of a card (BF-7-046).
     static int thirst(Playable card) {
         int thirst = 0;
-        for (Feature one : card.front().features()) {
-            if (one instanceof Feature.Valued(var word, int value) && word == Measured.THIRST) {
+        for (Feature feature : card.front().features()) {
+            if (feature instanceof Feature.Valued(var word, int value) && word == Measured.THIRST) {
                 thirst = Math.max(thirst, value);
             }
         }
@@ -115,7 +115,7 @@ final class Costs {
         boolean own = !ownChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card)
                 .isEmpty();
         boolean others = !ruleChanges(state, seat, id, card).isEmpty();
-        boolean notItself = card.front().features().stream().anyMatch(one -> one instanceof Feature.Law law
+        boolean notItself = card.front().features().stream().anyMatch(feature -> feature instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
         return RuleList.of().addIf(own, "BF-203.2").addIf(others || notItself, "BF-203.3")
                 .addIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
@@ -174,14 +174,14 @@ final class Costs {
 
     private static List<Integer> ownChanges(BerserkState state, Scope scope, Playable card) {
         var own = new ArrayList<Integer>();
-        card.front().features().forEach(one -> addOwnChanges(own, state, scope, one));
+        card.front().features().forEach(feature -> addOwnChanges(own, state, scope, feature));
         ActiveFeature.givenFeatures(state, scope.self())
-                .forEach(one -> addOwnChanges(own, state, scope, one.feature()));
+                .forEach(feature -> addOwnChanges(own, state, scope, feature.feature()));
         return own;
     }
 
-    private static void addOwnChanges(List<Integer> own, BerserkState state, Scope scope, Feature said) {
-        if (said instanceof Feature.Law law && Conditions.allHold(state, law.conditions(), scope)) {
+    private static void addOwnChanges(List<Integer> own, BerserkState state, Scope scope, Feature feature) {
+        if (feature instanceof Feature.Law law && Conditions.allHold(state, law.conditions(), scope)) {
             for (Rule rule : law.rules()) {
                 if (rule instanceof Rule.OwnCost(var more)) {
                     own.add(AmountEvaluation.evaluate(state, more, scope));
@@ -226,11 +226,11 @@ final class Costs {
         if (!card.x() && x != 0) {
             return Reason.NO_X.refuse("name", card.name());
         }
-        int most = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
+        int max = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
                 ? Prices.sum(card.cost(), x) : Math.max(0, totalCost(state, seat, id, card, x, 0));
-        boolean raged = price.raged().size() <= most && Prices.areOwn(state, seat, price.raged(), false);
+        boolean raged = price.raged().size() <= max && Prices.areOwn(state, seat, price.raged(), false);
         if (!raged) {
-            return Reason.BAD_RAGE.refuse("most", most);
+            return Reason.BAD_RAGE.refuse("most", max);
         }
         if (!isThirstMet(state, seat, card, price)) {
             return Reason.BAD_THIRST.refuse("wounds", thirst(card));

@@ -16,8 +16,8 @@ final class Decisions {
     /// A choice of the choice phase. A strike required by Frenzy comes first, and the fragment does not define it.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> choicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> own) {
-        return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, asked, choice) ->
-                Strikes.refuseFrenzied(state, choice.seat()).or(() -> own.refuse(state, asked, choice))
+        return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
+                Strikes.refuseFrenzied(state, choice.seat()).or(() -> own.refuse(state, prompt, choice))
                         .or(() -> refuseBeyondFragment(state)));
     }
 
@@ -35,15 +35,15 @@ final class Decisions {
     }
 
     /// Refuses a choice that does not belong to the choice phase.
-    static Optional<Refusal> refuseUnasked(Prompt asked, String rule) {
-        return asked instanceof Prompt.Act ? Reason.NOT_YOUR_DECISION.citing(rule).refuse("unasked", true)
+    static Optional<Refusal> refuseUnasked(Prompt prompt, String rule) {
+        return prompt instanceof Prompt.Act ? Reason.NOT_YOUR_DECISION.citing(rule).refuse("unasked", true)
                 : Optional.empty();
     }
 
-    static Refusal refuseUntimely(BerserkState state, Prompt asked) {
-        var reason = Reason.NOT_YOUR_DECISION.citing(asked.rule());
-        return asked instanceof Prompt.Act(var active) ? reason.refusal("turn", active)
-                : reason.refusal("first", asked.seats().stream().findFirst());
+    static Refusal refuseUntimely(BerserkState state, Prompt prompt) {
+        var reason = Reason.NOT_YOUR_DECISION.citing(prompt.rule());
+        return prompt instanceof Prompt.Act(var active) ? reason.refusal("turn", active)
+                : reason.refusal("first", prompt.seats().stream().findFirst());
     }
 
     /// The fragment defines who may strike and use abilities but not how; it supports plays only (BH-300.1).
@@ -52,7 +52,7 @@ final class Decisions {
     }
 
     /// Returns whether a card may be intended to act by itself.
-    static boolean isFree(Prompt asked) {
-        return !(asked instanceof Prompt.Discard) && !(asked instanceof Prompt.Defend);
+    static boolean isFree(Prompt prompt) {
+        return !(prompt instanceof Prompt.Discard) && !(prompt instanceof Prompt.Defend);
     }
 }

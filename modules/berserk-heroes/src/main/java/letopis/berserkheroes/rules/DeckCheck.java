@@ -61,15 +61,18 @@ final class DeckCheck extends DeckViolations<CardText> {
         var check = new DeckCheck(state.cards(), state.settings());
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
         Optional<SideboardSwap> swap = hidden.valueFor(Audience.JUDGE);
-        swap.ifPresent(one -> check.checkSwapSize(CardCounts.size(one.out()) == out && CardCounts.size(one.in()) == in,
-                CardCounts.size(one.out()), CardCounts.size(one.in())));
+        swap.ifPresent(sideboardSwap ->
+                check.checkSwapSize(CardCounts.size(sideboardSwap.out()) == out
+                        && CardCounts.size(sideboardSwap.in()) == in,
+                CardCounts.size(sideboardSwap.out()), CardCounts.size(sideboardSwap.in())));
         check.checkSwapSize(out >= 0 && in >= 0 && out <= deck.main() && in <= deck.sideboard(), out, in);
-        list.ifPresent(one -> swap.ifPresent(taken -> {
-            check.checkAvailable("main", one.main(), taken.out());
-            check.checkAvailable("sideboard", one.sideboard(), taken.in());
+        list.ifPresent(deckList -> swap.ifPresent(taken -> {
+            check.checkAvailable("main", deckList.main(), taken.out());
+            check.checkAvailable("sideboard", deckList.sideboard(), taken.in());
         }));
         if (check.violations().isEmpty()) {
-            list.flatMap(before -> swap.map(one -> one.applyTo(before))).ifPresentOrElse(check::checkList,
+            list.flatMap(before -> swap.map(sideboardSwap -> sideboardSwap.applyTo(before)))
+                    .ifPresentOrElse(check::checkList,
                     () -> check.checkSizes(deck.main() + in - out, deck.sideboard() - in + out));
         }
         return check.violations();

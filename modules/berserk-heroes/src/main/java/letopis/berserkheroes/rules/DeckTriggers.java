@@ -40,17 +40,17 @@ final class DeckTriggers {
     }
 
     /// Returns the deck cards its player is looking at.
-    private static List<CardId> visibleCards(BerserkState state, Prompt asked) {
-        return switch (asked) {
+    private static List<CardId> visibleCards(BerserkState state, Prompt prompt) {
+        return switch (prompt) {
             case Prompt.Find(var seat) -> TableQueries.deck(state, seat).identifiedCards();
             case Prompt.Sort(_, var cards, _) -> cards;
             case Prompt _ -> List.of();
         };
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, Seat seat, CardId card, CardName name) {
+    static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, CardId card, CardName name) {
         Optional<DeckTrigger> own = findTrigger(state, name);
-        if (!visibleCards(state, asked).contains(card)) {
+        if (!visibleCards(state, prompt).contains(card)) {
             return refuseUnasked();
         }
         if (own.isEmpty()) {
@@ -80,8 +80,8 @@ final class DeckTriggers {
     }
 
     /// Returns all cards whose trigger may be declared now.
-    static List<Shown> options(BerserkState state, Prompt asked) {
-        return visibleCards(state, asked).stream().flatMap(card -> DeckKnowledge.possibleNames(state, card).stream()
+    static List<Shown> options(BerserkState state, Prompt prompt) {
+        return visibleCards(state, prompt).stream().flatMap(card -> DeckKnowledge.possibleNames(state, card).stream()
                 .filter(name -> findTrigger(state, name).isPresent()).map(name -> new Shown(card, name)))
                 .toList();
     }

@@ -26,7 +26,7 @@ final class DiscardOptions {
         for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotations(held)) {
             var way = new ArrayList<Shown>();
             for (Shown card : turned) {
-                if (way.size() < count && way.stream().noneMatch(one -> one.card().equals(card.card()))) {
+                if (way.size() < count && way.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
                     way.add(card);
                 }
             }
@@ -41,7 +41,7 @@ final class DiscardOptions {
     private static void fillCombination(BerserkState state, Seat seat, List<Shown> way, int count, List<CardId> without,
             Offers offer) {
         for (CardId card : state.hand(seat)) {
-            boolean named = without.contains(card) || way.stream().anyMatch(one -> one.card().equals(card));
+            boolean named = without.contains(card) || way.stream().anyMatch(shown -> shown.card().equals(card));
             if (way.size() < count && !named && state.table().card(card).isUnseen()) {
                 DeckKnowledge.possibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
                         BerserkState.append(way, new Shown(card, name))).toList())).findFirst()

@@ -36,7 +36,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     Draft(Fold<BerserkState> fold, BerserkState before, Choice taken) {
         super(fold, before, taken);
         fullRulesOnly = before.settings().is(Settings.Citations.FULL_RULES);
-        collectTriggers(choiceSeq(), stateBefore(), (Event) recordedChoice().map(one -> one.choice()).orElse(taken));
+        collectTriggers(choiceSeq(), stateBefore(), (Event) recordedChoice().map(publicChoice -> publicChoice.choice())
+                .orElse(taken));
     }
 
     @Override
@@ -51,9 +52,9 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     }
 
     private void addTriggers(List<TriggerSignal> signals, BerserkState was, Sequence seq, Event event) {
-        for (TriggerSignal heard : signals) {
-            if (fallen.filter(heard::isStrikeOf).isEmpty()) {
-                EventTriggers.addDue(due, was, listening.orElse(heard.isDeparture() ? was : state()), state(), heard,
+        for (TriggerSignal signal : signals) {
+            if (fallen.filter(signal::isStrikeOf).isEmpty()) {
+                EventTriggers.addDue(due, was, listening.orElse(signal.isDeparture() ? was : state()), state(), signal,
                         event, seq);
             }
         }
@@ -97,7 +98,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         CardId card = due.source().card();
         int used = state.table().card(card).count(Marks.useCounter(due.key()));
         int inGame = state.table().card(card).count(Marks.gameUseCounter(due.key()));
-        boolean spent = !due.each() && used > 0 || due.perGame().filter(most -> inGame >= most).isPresent();
+        boolean spent = !due.each() && used > 0 || due.perGame().filter(max -> inGame >= max).isPresent();
         boolean gone = due.delayed().isPresent() && state.lasting().stream()
                 .noneMatch(one -> due.delayed().get().equals(one.number()));
         if (spent || gone || state.result().isPresent()) {
@@ -112,7 +113,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                         due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
                         due.known().map(List::of), due.each() ? due.perGame() : Optional.empty()));
         Optional<When> when = Listeners.findFeature(state, card, due.key()).filter(Feature.Triggered.class::isInstance)
-                .map(said -> ((Feature.Triggered) said).when());
+                .map(feature -> ((Feature.Triggered) feature).when());
         boolean death = when.filter(When.Death.class::isInstance).isPresent();
         boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
                 .isPresent();

@@ -39,13 +39,13 @@ final class Draws {
 
     /// Returns how many more cards the player may draw this turn (BF-527.2.2, BF-514.2).
     private static int remainingDraws(BerserkState state, Seat seat) {
-        int most = ContinuousEffects.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
+        int max = ContinuousEffects.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
         for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.DrawsAtMost(int cards)) {
-                most = Math.min(most, Math.max(0, cards - state.player(seat).drawn()));
+                max = Math.min(max, Math.max(0, cards - state.player(seat).drawn()));
             }
         }
-        return most;
+        return max;
     }
 
     /// A draw beyond the limit cannot be chosen for any player; an empty deck is no obstacle (BF-527.2.2,

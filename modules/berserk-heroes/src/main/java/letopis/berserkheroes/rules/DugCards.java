@@ -51,7 +51,7 @@ final class DugCards {
     private static void putUnder(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
-        boolean placed = name.flatMap(one -> TableQueries.playable(state, one)).filter(text ->
+        boolean placed = name.flatMap(cardName -> TableQueries.playable(state, cardName)).filter(text ->
                 text.is(Trait.PLACED)).isPresent();
         if (placed || TableQueries.isCreated(state, card)) {
             Seat owner = TableQueries.owner(state, card);

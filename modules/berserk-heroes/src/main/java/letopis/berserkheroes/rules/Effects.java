@@ -155,7 +155,7 @@ final class Effects {
             case Effect.ShowBrought _ -> TopCards.showBrought(draft, scope);
             case Effect.LookTop(var amount, int take) -> TopCards.look(draft, scope.seat(),
                     AmountEvaluation.evaluate(state, amount, scope), take);
-            case Effect.GiftOfLife(var most) -> GiftOfLife.begin(draft, scope, most);
+            case Effect.GiftOfLife(var max) -> GiftOfLife.begin(draft, scope, max);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps,
                             LastingEffects.bind(frame.ability(), scope)),

@@ -43,9 +43,9 @@ final class EventTriggers {
 
     /// Returns all triggers that observe an event, see [#addDue].
     static List<DueTrigger> dueTriggers(BerserkState before, BerserkState listening, BerserkState after,
-            TriggerSignal heard, Event event, Sequence seq) {
+            TriggerSignal signal, Event event, Sequence seq) {
         var due = new ArrayList<DueTrigger>();
-        addDue(due, before, listening, after, heard, event, seq);
+        addDue(due, before, listening, after, signal, event, seq);
         return due;
     }
 
@@ -55,34 +55,34 @@ final class EventTriggers {
     /// @param before state before the event
     /// @param listening state whose cards observe it
     static void addDue(List<DueTrigger> due, BerserkState before, BerserkState listening, BerserkState after,
-            TriggerSignal heard, Event event, Sequence seq) {
+            TriggerSignal signal, Event event, Sequence seq) {
         List<String> lineage = before.innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
-        List<Listeners.Trigger> triggers = heard instanceof TriggerSignal.KeywordSignal(_, var card)
+        List<Listeners.Trigger> triggers = signal instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
-        for (Listeners.Trigger one : triggers) {
-            if (!heard.matchesKind(one.says().when())) {
+        for (Listeners.Trigger trigger : triggers) {
+            if (!signal.matchesKind(trigger.says().when())) {
                 continue;
             }
-            boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(one.key());
+            boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(trigger.key());
             Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
-                    : heard.cause(one.card());
+                    : signal.cause(trigger.card());
             if (ofFirst && cause.filter(card -> TableQueries.isHero(before, card)).isPresent()) {
                 continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
-            Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
-                    TableQueries.source(listening, one.card()), cause);
-            Feature.Triggered says = one.says();
-            if (heard.triggers(says.when(), listening, scope)
+            Scope scope = Scope.of(TableQueries.controller(listening, trigger.card()),
+                    TableQueries.source(listening, trigger.card()), cause);
+            Feature.Triggered says = trigger.says();
+            if (signal.triggers(says.when(), listening, scope)
                     && Conditions.allHold(listening, says.conditions(), scope)) {
-                due.add(new DueTrigger(seq, scope.seat(), source(listening, after, one.card(), says), one.key(),
+                due.add(new DueTrigger(seq, scope.seat(), source(listening, after, trigger.card(), says), trigger.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
                         Bound.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
-                Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause(lasting.source().card()));
-                if (heard.triggers(when, listening, scope)) {
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.cause(lasting.source().card()));
+                if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());
                     due.add(new DueTrigger(seq, lasting.seat(), lasting.source(), "later" + lasting.number(),
                             scope.cause(),
@@ -92,46 +92,46 @@ final class EventTriggers {
                 }
             }
         }
-        boolean ambushes = PlaySources.mayTrigger(listening, heard);
-        boolean additional = Sideboards.mayTrigger(listening, heard);
+        boolean ambushes = PlaySources.mayTrigger(listening, signal);
+        boolean additional = Sideboards.mayTrigger(listening, signal);
         for (Seat seat : Seat.PAIR) {
             if (ambushes) {
-                ambushTrigger(listening, heard, seq, lineage, seat).ifPresent(due::add);
+                ambushTrigger(listening, signal, seq, lineage, seat).ifPresent(due::add);
             }
             if (additional) {
-                sideboardTrigger(listening, heard, seq, lineage, seat).ifPresent(due::add);
+                sideboardTrigger(listening, signal, seq, lineage, seat).ifPresent(due::add);
             }
         }
     }
 
     /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
-    private static Optional<DueTrigger> ambushTrigger(BerserkState state, TriggerSignal heard, Sequence seq,
+    private static Optional<DueTrigger> ambushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
         if (!state.hasBegun() || !TableQueries.hasHero(state, seat) || !PlaySources.hasSources(state, seat)) {
             return Optional.empty();
         }
         Scope scope = Scope.of(state, TableQueries.hero(state, seat));
-        List<CardName> names = PlaySources.triggeredAmbushes(state, heard, scope);
+        List<CardName> names = PlaySources.triggeredAmbushes(state, signal, scope);
         return names.isEmpty() || !PlaySources.mayAmbush(state, seat, names) ? Optional.empty()
-                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, heard.cause(scope.self()), true, true,
+                : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, signal.cause(scope.self()), true, true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
                         Bound.NOTHING, names, Optional.empty()));
     }
 
     /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
     /// private.
-    private static Optional<DueTrigger> sideboardTrigger(BerserkState state, TriggerSignal heard, Sequence seq,
+    private static Optional<DueTrigger> sideboardTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
         if (!state.hasBegun() || !TableQueries.hasHero(state, seat)) {
             return Optional.empty();
         }
         CardId hero = TableQueries.hero(state, seat);
-        Scope scope = Scope.of(seat, TableQueries.source(state, hero), heard.cause(hero));
+        Scope scope = Scope.of(seat, TableQueries.source(state, hero), signal.cause(hero));
         List<CardName> names = Sideboards.possibleCards(state, seat,
                 feature -> feature instanceof Feature.Triggered triggered
-                && heard.triggers(triggered.when(), state, scope)
+                && signal.triggers(triggered.when(), state, scope)
                 && Conditions.allHold(state, triggered.conditions(), scope));
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,

@@ -17,12 +17,12 @@ final class Faces {
     private Faces() {}
 
     /// Checks that stated turned-up cards are possible.
-    static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt asked, CardsTurnedUp up) {
+    static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt prompt, CardsTurnedUp up) {
         return UpcomingCards.findMisfit(state.table(), up.cards(), up.faces(),
                 name -> DeckKnowledge.isDeckCard(state, up.seat(), name),
                 () -> DeckKnowledge.upcomingCards(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
-                    case Misfit.OtherCards _ -> Decisions.refuseUntimely(state, asked);
+                    case Misfit.OtherCards _ -> Decisions.refuseUntimely(state, prompt);
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Misfit.NoneLeft(var name) -> Reason.NOT_IN_DECK.refusal("name", name);

@@ -49,9 +49,9 @@ final class GameEnd {
         int a = series.wins(Seat.A) + (winner.equals(Optional.of(Seat.A)) ? 1 : 0);
         int b = series.wins(Seat.B) + (winner.equals(Optional.of(Seat.B)) ? 1 : 0);
         draft.add(new EndEvent.GameScored(series.game(), winner, a, b), winner.isPresent() ? "BF-602.1" : "BF-603.1");
-        int left = draft.state().settings().games() - series.game();
+        int rest = draft.state().settings().games() - series.game();
         boolean timeIsOver = draft.state().turn().last().isPresent();
-        if (Math.abs(a - b) > left || left == 0 || timeIsOver || reason == EndEvent.Reason.FRAGMENT) {
+        if (Math.abs(a - b) > rest || rest == 0 || timeIsOver || reason == EndEvent.Reason.FRAGMENT) {
             endMatch(draft, timeIsOver ? "BF-603.1" : "BF-207.1");
         }
     }

@@ -21,15 +21,15 @@ final class GiftOfLife {
 
     private GiftOfLife() {}
 
-    static StepResult begin(Draft draft, Scope scope, Optional<Integer> most) {
-        draft.add(new GiftDue(scope.seat(), most), "BF-7-039");
+    static StepResult begin(Draft draft, Scope scope, Optional<Integer> max) {
+        draft.add(new GiftDue(scope.seat(), max), "BF-7-039");
         return StepResult.YES;
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt.Gift asked, List<CardId> from,
+    static Optional<Refusal> refuse(BerserkState state, Prompt.Gift gift, List<CardId> from,
             Optional<CardId> copied) {
-        Seat seat = asked.seat();
-        boolean lives = asked.most().filter(limit -> from.size() > limit).isEmpty()
+        Seat seat = gift.seat();
+        boolean lives = gift.most().filter(limit -> from.size() > limit).isEmpty()
                 && from.stream().distinct().allMatch(card -> has(state, seat, card,
                         from.stream().filter(card::equals).count()));
         return Reason.BAD_GIFT.refuseUnless(lives && copied.map(card -> isCopyable(state, seat, card, from.size()))

@@ -49,11 +49,11 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     /// Checks that each played game has at most one winner and that the match is undecided.
     private static Optional<Refusal> refuse(BerserkState state, ScoreSet score) {
-        int left = state.settings().games() - score.game() + 1;
+        int rest = state.settings().games() - score.game() + 1;
         return Reason.POSITION_STARTED.refuseUnless(!state.hasBegun())
                 .or(() -> Reason.BAD_SCORE.refuseUnless(score.game() >= 1 && score.a() >= 0 && score.b() >= 0
-                        && score.a() + score.b() < score.game() && left > 0
-                        && Math.abs(score.a() - score.b()) <= left));
+                        && score.a() + score.b() < score.game() && rest > 0
+                        && Math.abs(score.a() - score.b()) <= rest));
     }
 
     @Override
@@ -91,9 +91,10 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
         return Seat.PAIR.contains(half) && switch (zone) {
             case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(TableQueries.owner(state, card));
             case SIDEBOARD -> false; // revealed by its player instead
-            case CREATURES -> type.filter(one -> one == CardType.CREATURE).isPresent();
-            case EVENTS -> type.filter(one -> one == CardType.EVENT || one == CardType.TERRAIN).isPresent();
-            case EQUIPMENT -> type.filter(one -> one == CardType.EQUIPMENT).isPresent();
+            case CREATURES -> type.filter(cardType -> cardType == CardType.CREATURE).isPresent();
+            case EVENTS -> type.filter(cardType -> cardType == CardType.EVENT || cardType == CardType.TERRAIN)
+                    .isPresent();
+            case EQUIPMENT -> type.filter(cardType -> cardType == CardType.EQUIPMENT).isPresent();
             case HERO -> false;
         };
     }

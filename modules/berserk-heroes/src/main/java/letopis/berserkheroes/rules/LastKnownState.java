@@ -35,8 +35,8 @@ final class LastKnownState {
     /// @param before state to search if the card has left
     static Optional<Source> ofCause(BerserkState before, BerserkState after, Optional<CardId> cause, Deed deed) {
         return cause.filter(_ -> usesLastKnown(deed, new Which.Cause())).map(card -> {
-            BerserkState there = after.isInPlay(card) ? after : before;
-            return of(there, card, TableQueries.source(there, card).since());
+            BerserkState state = after.isInPlay(card) ? after : before;
+            return of(state, card, TableQueries.source(state, card).since());
         });
     }
 

@@ -23,9 +23,9 @@ final class Matches {
 
     /// Players with a sideboard submit their swaps in any order; then the next game is prepared.
     static Step<Draft, Prompt> next(BerserkState state) {
-        List<Seat> asked = Seat.PAIR.stream().filter(seat -> hasSideboard(state, seat)
+        List<Seat> seats = Seat.PAIR.stream().filter(seat -> hasSideboard(state, seat)
                 && !state.series().swaps().containsKey(seat)).toList();
-        return asked.isEmpty() ? Step.runs(Matches::start) : Step.waits(new Prompt.Swap(asked));
+        return seats.isEmpty() ? Step.runs(Matches::start) : Step.waits(new Prompt.Swap(seats));
     }
 
     private static boolean hasSideboard(BerserkState state, Seat seat) {
@@ -41,9 +41,9 @@ final class Matches {
         draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, Seat seat, int out, int in,
+    static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, int out, int in,
             Hidden<SideboardSwap> swap) {
-        return Reason.WRONG_PHASE.refuseUnless(asked instanceof Prompt.Swap)
+        return Reason.WRONG_PHASE.refuseUnless(prompt instanceof Prompt.Swap)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
@@ -54,7 +54,7 @@ final class Matches {
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.
     static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
-        state.deck(seat).map(GamePreparation.Deck::list).flatMap(one -> one.valueFor(Audience.JUDGE))
+        state.deck(seat).map(GamePreparation.Deck::list).flatMap(hidden -> hidden.valueFor(Audience.JUDGE))
                 .ifPresent(list -> {
             List<CardName> main = CardCounts.listCopies(list.main());
             List<CardName> side = CardCounts.listCopies(list.sideboard());

@@ -316,8 +316,8 @@ public final class Omissions {
             return;
         }
         BerserkState after = Fold.evolve(state, state.at().next(), own);
-        for (TriggerSignal heard : all) {
-            EventTriggers.dueTriggers(state, heard.isDeparture() ? state : after, after, heard, event,
+        for (TriggerSignal signal : all) {
+            EventTriggers.dueTriggers(state, signal.isDeparture() ? state : after, after, signal, event,
                     state.at().next())
                     .stream().filter(due -> !due.each() && due.held().isEmpty()
                             && state.table().containsCard(due.source().card())
@@ -371,7 +371,7 @@ public final class Omissions {
 
     private void addDepartures(CardId card) {
         boolean dies = !TableQueries.isHidden(state, card) && now.features(card).stream()
-                .anyMatch(one -> one.feature() instanceof Feature.Triggered triggered
+                .anyMatch(feature -> feature.feature() instanceof Feature.Triggered triggered
                         && triggered.when() instanceof When.Death);
         if (dies) {
             add(Kind.NO_DEATH, Map.of("card", card), "BF-7-037");

@@ -98,7 +98,7 @@ final class PreparationFlow {
 
     private static Optional<Boolean> heroPreference(BerserkState state, Seat seat) {
         return TableQueries.face(state, TableQueries.hero(state, seat)).map(Face::features).orElse(List.of()).stream()
-                .flatMap(one -> one instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
+                .flatMap(feature -> feature instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
                 .flatMap(rule -> rule instanceof Rule.Begins(boolean first) ? Stream.of(first) : Stream.empty())
                 .findFirst();
     }
@@ -215,9 +215,10 @@ final class PreparationFlow {
                         : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refuse("seat", seat));
     }
 
-    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal asked, List<CardId> taken) {
-        boolean held = taken.stream().allMatch(card -> state.isIn(card, asked.seat(), BerserkZone.HAND));
-        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(taken, asked.cards()), "cards", asked.cards())
+    static Optional<Refusal> refuseRedealCards(BerserkState state, Prompt.TakeRedeal takeRedeal, List<CardId> taken) {
+        boolean held = taken.stream().allMatch(card -> state.isIn(card, takeRedeal.seat(), BerserkZone.HAND));
+        return Reason.NOT_DECLARED.refuseUnless(Picks.areDistinct(taken, takeRedeal.cards()), "cards",
+                takeRedeal.cards())
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", taken.getFirst()));
     }
 

@@ -29,21 +29,21 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
                         reader.readWord(word, WAYS)));
     }
 
-    /// @param usual payment method used by default
-    Price toPrice(BerserkCards cards, Price.Way usual) {
-        return new Price(way.orElse(usual), cards.anywhere(raged, seat), cards.anywhere(thirsted, seat),
+    /// @param defaultWay payment method used by default
+    Price toPrice(BerserkCards cards, Price.Way defaultWay) {
+        return new Price(way.orElse(defaultWay), cards.anywhere(raged, seat), cards.anywhere(thirsted, seat),
                 cards.anywhere(closed, seat), cards.anywhere(wounded, seat), cards.shownHandCards(discards, seat));
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, Price price, Price.Way usual, Function<CardId, String> names) {
+    static void write(Map<String, Object> fields, Price price, Price.Way defaultWay, Function<CardId, String> names) {
         put(fields, "rage", price.raged(), names);
         put(fields, "thirst", price.thirsted(), names);
         put(fields, "close", price.closed(), names);
         put(fields, "wound", price.wounded(), names);
         put(fields, "discard", price.discards().stream().map(Shown::card).toList(), names);
         WAYS.forEach((word, way) -> {
-            if (way == price.way() && way != usual) {
+            if (way == price.way() && way != defaultWay) {
                 fields.put("pay", word);
             }
         });

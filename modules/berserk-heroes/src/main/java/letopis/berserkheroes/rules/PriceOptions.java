@@ -23,8 +23,8 @@ import letopis.table.kernel.move.Offers;
 record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
     /// Returns one and the maximum.
-    static List<Integer> limitedNumbers(int most) {
-        return most > 1 ? List.of(1, most) : List.of(1);
+    static List<Integer> limitedNumbers(int max) {
+        return max > 1 ? List.of(1, max) : List.of(1);
     }
 
     /// Returns payments without Rage and with as many creatures as possible, and Thirst on each of the player's
@@ -35,11 +35,11 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             return List.of(Price.PLAIN);
         }
         List<CardId> creatures = TableQueries.creatures(state, seat).stream()
-                .filter(one -> !TableQueries.isHidden(state, one)).toList();
+                .filter(cardId -> !TableQueries.isHidden(state, cardId)).toList();
         var thirsts = new ArrayList<List<CardId>>();
         if (Costs.thirst(card) > 0) {
             thirsts.add(List.of(TableQueries.hero(state, seat)));
-            creatures.forEach(one -> thirsts.add(List.of(one)));
+            creatures.forEach(cardId -> thirsts.add(List.of(cardId)));
         } else {
             thirsts.add(List.of());
         }
@@ -54,19 +54,19 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
     }
 
     /// Returns payments with each suitable card of the player first.
-    List<Price> ofAbility(Scope scope, List<Payment> asked) {
+    List<Price> ofAbility(Scope scope, List<Payment> payments) {
         List<CardId> own = TableQueries.inPlay(state, seat);
-        if (Prices.closedFilters(asked).isEmpty() && Prices.wounds(asked).isEmpty()) {
-            return own.isEmpty() ? List.of() : price(scope, asked, own).stream().toList();
+        if (Prices.closedFilters(payments).isEmpty() && Prices.wounds(payments).isEmpty()) {
+            return own.isEmpty() ? List.of() : price(scope, payments, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
-        DiscardOptions.rotations(own).forEach(turned -> price(scope, asked, turned).ifPresent(prices::add));
+        DiscardOptions.rotations(own).forEach(turned -> price(scope, payments, turned).ifPresent(prices::add));
         return List.copyOf(prices);
     }
 
-    private Optional<Price> price(Scope scope, List<Payment> asked, List<CardId> own) {
+    private Optional<Price> price(Scope scope, List<Payment> payments, List<CardId> own) {
         var closed = new ArrayList<CardId>();
-        for (Filter filter : Prices.closedFilters(asked)) {
+        for (Filter filter : Prices.closedFilters(payments)) {
             Optional<CardId> next = own.stream()
                     .filter(card -> Prices.canClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
@@ -75,7 +75,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             closed.add(next.get());
         }
         var wounded = new ArrayList<CardId>();
-        for (var wounds : Prices.wounds(asked)) {
+        for (var wounds : Prices.wounds(payments)) {
             Optional<CardId> next = own.stream().filter(card -> TableQueries.isCharacter(state, card)
                     && !wounded.contains(card) && Filters.matches(state, wounds.filter(),
                     scope, card)).findFirst();
@@ -84,7 +84,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             }
             wounded.add(next.get());
         }
-        int discards = Prices.discards(asked);
+        int discards = Prices.discards(payments);
         List<List<Shown>> given = discards == 0 ? List.of(List.of())
                 : DiscardOptions.combinations(state, seat, discards, List.of(scope.self()), offer);
         return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,

@@ -28,13 +28,14 @@ final class Prices {
     }
 
     static int coins(List<Payment> price, int x) {
-        return sum(price, one -> one instanceof Payment.Coins(int coins, boolean more) ? sum(coins, more ? x : 0) : 0);
+        return sum(price, payment -> payment instanceof Payment.Coins(int coins, boolean more)
+                ? sum(coins, more ? x : 0) : 0);
     }
 
     private static int sum(List<Payment> price, ToIntFunction<Payment> part) {
         int sum = 0;
-        for (Payment one : price) {
-            sum = sum(sum, part.applyAsInt(one));
+        for (Payment payment : price) {
+            sum = sum(sum, part.applyAsInt(payment));
         }
         return sum;
     }
@@ -49,26 +50,26 @@ final class Prices {
     }
 
     static boolean requiresX(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.Coins(int _, boolean more) && more ? 1 : 0) > 0;
+        return sum(price, payment -> payment instanceof Payment.Coins(int _, boolean more) && more ? 1 : 0) > 0;
     }
 
     static int lostCoins(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.LoseCoins(int coins) ? coins : 0);
+        return sum(price, payment -> payment instanceof Payment.LoseCoins(int coins) ? coins : 0);
     }
 
     static int prayers(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.Prayers(int prayers) ? prayers : 0);
+        return sum(price, payment -> payment instanceof Payment.Prayers(int prayers) ? prayers : 0);
     }
 
     static int discards(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.Discards(int cards) ? cards : 0);
+        return sum(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
     /// Returns a filter for each other card to exhaust.
     static List<Filter> closedFilters(List<Payment> price) {
         List<Filter> closed = List.of();
-        for (Payment one : price) {
-            for (int i = 0; one instanceof Payment.CloseOthers others && i < others.cards(); i++) {
+        for (Payment payment : price) {
+            for (int i = 0; payment instanceof Payment.CloseOthers others && i < others.cards(); i++) {
                 closed = BerserkState.append(closed, others.filter());
             }
         }
@@ -77,8 +78,8 @@ final class Prices {
 
     static List<Payment.Wounds> wounds(List<Payment> price) {
         List<Payment.Wounds> all = List.of();
-        for (Payment one : price) {
-            all = one instanceof Payment.Wounds wounds ? BerserkState.append(all, wounds) : all;
+        for (Payment payment : price) {
+            all = payment instanceof Payment.Wounds wounds ? BerserkState.append(all, wounds) : all;
         }
         return all;
     }

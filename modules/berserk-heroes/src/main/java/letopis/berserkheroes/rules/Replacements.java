@@ -70,20 +70,20 @@ final class Replacements {
     private static List<Replacement> all(BerserkState state, Optional<CardId> about) {
         var all = new ArrayList<Replacement>();
         for (CardId card : TableQueries.inPlay(state)) {
-            for (ActiveFeature one : ContinuousEffects.of(state).features(card)) {
-                if (one.feature() instanceof Feature.Instead instead) {
+            for (ActiveFeature feature : ContinuousEffects.of(state).features(card)) {
+                if (feature.feature() instanceof Feature.Instead instead) {
                     int since = TableQueries.source(state, card).since();
                     Scope scope = Scope.of(TableQueries.controller(state, card),
                             LastKnownState.ofSource(state, card, since,
                             deed(instead.steps())), about);
                     if (Conditions.allHold(state, instead.conditions(), scope)) {
-                        all.add(new Replacement(scope, one.key(), instead.replaced(), instead.steps(),
+                        all.add(new Replacement(scope, feature.key(), instead.replaced(), instead.steps(),
                                 Optional.empty()));
                     }
                 }
             }
         }
-        all.sort(Comparator.comparingInt(one -> one.scope().source().since()));
+        all.sort(Comparator.comparingInt(replacement -> replacement.scope().source().since()));
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Lasting.What.Awaiting(var replaced, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), about).with(bound);
@@ -129,8 +129,8 @@ final class Replacements {
     /// Returns effects reserved for other pending cards.
     private static Set<Integer> reservedEffects(BerserkState state, CardId about) {
         var reserved = new HashSet<Integer>();
-        for (Frame one : state.agenda()) {
-            if (one instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
+        for (Frame frame : state.agenda()) {
+            if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(about)) {
                 reserve(withoutReserved(applicableAny(withoutSpared(state, card, happens), card, happens), reserved)
                         .stream()
@@ -141,30 +141,32 @@ final class Replacements {
     }
 
     private static void reserve(List<Replacement> found, Set<Integer> reserved) {
-        if (!found.isEmpty() && found.stream().allMatch(one -> one.lasting().isPresent())) {
+        if (!found.isEmpty() && found.stream().allMatch(replacement -> replacement.lasting().isPresent())) {
             reserved.add(found.getFirst().lasting().get());
         }
     }
 
     private static List<Replacement> withoutReserved(List<Replacement> found, Set<Integer> reserved) {
         return reserved.isEmpty() ? found
-                : found.stream().filter(one -> one.lasting().filter(reserved::contains).isEmpty()).toList();
+                : found.stream().filter(replacement -> replacement.lasting().filter(reserved::contains).isEmpty())
+                .toList();
     }
 
     private static List<Replacement> applicableAny(BerserkState state, CardId about, Happens happens) {
         boolean spared = happens == Happens.DIES && state.table().card(about).hasFlag(Marks.SPARED);
         return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream()
-                .filter(one -> !isUnderWay(state, one) && isApplicable(state, one, about, happens)).toList();
+                .filter(replacement -> !isUnderWay(state, replacement)
+                        && isApplicable(state, replacement, about, happens)).toList();
     }
 
-    private static boolean isApplicable(BerserkState state, Replacement one, CardId about, Happens happens) {
-        return switch (one.replaced()) {
+    private static boolean isApplicable(BerserkState state, Replacement replacement, CardId about, Happens happens) {
+        return switch (replacement.replaced()) {
             case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
-                    && one.scope().seat(whom).equals(state.halfOf(about));
-            case Replaced.Dying(var which) -> happens == Happens.DIES
-                    && Filters.isIncluded(state, which, one.scope(), about);
+                    && replacement.scope().seat(whom).equals(state.halfOf(about));
+            case Replaced.Dying(var filter) -> happens == Happens.DIES
+                    && Filters.isIncluded(state, filter, replacement.scope(), about);
             case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED
-                    && Filters.isIncluded(state, which, one.scope(), about);
+                    && Filters.isIncluded(state, which, replacement.scope(), about);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
@@ -179,7 +181,8 @@ final class Replacements {
     /// @param by the affecting card; empty if there is none
     static Predicate<Replacement> notIgnored(BerserkState state, CardId about, Optional<CardId> by) {
         var facing = new IgnoringView(ContinuousEffects.of(state), by);
-        return one -> !one.scope().self().equals(about) || facing.considers(one.key(), Ignored.REPLACEMENTS);
+        return replacement -> !replacement.scope().self().equals(about)
+                || facing.considers(replacement.key(), Ignored.REPLACEMENTS);
     }
 
     private static List<Replacement> notIgnored(BerserkState state, CardId about, Happens happens,
@@ -215,16 +218,17 @@ final class Replacements {
     private static void replaceEvent(Draft draft, CardId about, Happens happens, List<Replacement> before,
             Optional<CardId> by) {
         List<Replacement> found = notIgnored(draft.state(), about, happens, by).stream()
-                .filter(one -> one.lasting().isPresent() || !isDying(draft.state(), one.scope().self())).toList();
-        List<Replacement> gone = before.stream().filter(one -> one.lasting().isEmpty()
-                && found.stream().noneMatch(one::isSameReplacement)).toList();
+                .filter(replacement -> replacement.lasting().isPresent()
+                        || !isDying(draft.state(), replacement.scope().self())).toList();
+        List<Replacement> gone = before.stream().filter(replacement -> replacement.lasting().isEmpty()
+                && found.stream().noneMatch(replacement::isSameReplacement)).toList();
         List<Replacement> all = Stream.concat(found.stream(), gone.stream()).toList();
         if (!all.isEmpty()) {
             Seat first = all.getFirst().scope().seat();
-            boolean same = all.stream().allMatch(one -> one.scope().seat().equals(first));
+            boolean same = all.stream().allMatch(replacement -> replacement.scope().seat().equals(first));
             draft.add(new ReplacementDue(same ? first : TableQueries.controller(draft.state(), about), about, happens,
-                    gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(one ->
-                            ability(draft.state(), one, List.of())).toList()), by),
+                    gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(replacement ->
+                            ability(draft.state(), replacement, List.of())).toList()), by),
                     all.size() == 1 ? "BF-517.1" : same ? "BF-517.3" : "BF-517.4");
         }
     }
@@ -241,7 +245,7 @@ final class Replacements {
                 frame.by());
         List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
         return Stream.concat(found.stream(), gone.stream().map(Replacement::ofDeparted)
-                .filter(one -> found.stream().noneMatch(one::isSameReplacement))).toList();
+                .filter(replacement -> found.stream().noneMatch(replacement::isSameReplacement))).toList();
     }
 
     private static BerserkState withoutSpared(BerserkState state, CardId about, Happens happens) {
@@ -267,7 +271,7 @@ final class Replacements {
         return found.size() > 1 ? letopis.table.kernel.Step.waits(new Prompt.Replace(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.runs(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
-                    found.forEach(one -> apply(draft, one, frame.about(), frame.happens()));
+                    found.forEach(replacement -> apply(draft, replacement, frame.about(), frame.happens()));
                 });
     }
 
@@ -325,14 +329,16 @@ final class Replacements {
     private static int countAdditional(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> of,
             Function<Step, Optional<Amount>> given, String rule) {
         int more = 0;
-        List<Replacement> found = all(draft.state(), Optional.empty()).stream().filter(one -> of.apply(one.replaced())
-                .filter(whom -> one.scope().seat(whom).equals(seat)).isPresent()).toList();
-        for (Replacement one : found) {
-            draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()),
+        List<Replacement> found = all(draft.state(), Optional.empty()).stream()
+                .filter(replacement -> of.apply(replacement.replaced())
+                .filter(whom -> replacement.scope().seat(whom).equals(seat)).isPresent()).toList();
+        for (Replacement replacement : found) {
+            draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(), Optional.empty()),
                     RuleList.of(rule).addIf(found.size() > 1, "BF-525.1").toArray());
-            one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
-            for (Step step : one.steps()) {
-                more += given.apply(step).map(amount -> AmountEvaluation.evaluate(draft.state(), amount, one.scope()))
+            replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+            for (Step step : replacement.steps()) {
+                more += given.apply(step)
+                        .map(amount -> AmountEvaluation.evaluate(draft.state(), amount, replacement.scope()))
                         .orElse(0);
             }
         }

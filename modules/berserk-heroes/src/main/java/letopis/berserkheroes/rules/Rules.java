@@ -73,31 +73,31 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseOther(BerserkState state, Prompt asked, Choice choice) {
+    protected Optional<Refusal> refuseOther(BerserkState state, Prompt prompt, Choice choice) {
         return switch (choice) {
-            case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
+            case ChanceOutcome outcome -> refuseOutcome(state, prompt, outcome);
             case JudgeOrder order -> JudgeOrders.refuse(state, order);
             case Choice _ -> throw foreignChoice(choice);
         };
     }
 
-    private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt asked, ChanceOutcome outcome) {
+    private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) ->
-                    refuseUnawaited(state, asked, asked instanceof Prompt.Roll, ROLL)
+                    refuseUnawaited(state, prompt, prompt instanceof Prompt.Roll, ROLL)
                     .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1
                             && Math.max(a, b) <= PreparationFlow.SIDES));
-            case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaited(state, asked, asked instanceof Prompt.Roll
+            case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaited(state, prompt, prompt instanceof Prompt.Roll
                     && Seat.PAIR.contains(first), ROLL);
-            case ChanceOutcome.CardsTurnedUp up -> refuseUnawaited(state, asked,
-                    asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())), "BF-527.1")
-                    .or(() -> Faces.refuseTurnedUp(state, asked, up));
+            case ChanceOutcome.CardsTurnedUp up -> refuseUnawaited(state, prompt,
+                    prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())), "BF-527.1")
+                    .or(() -> Faces.refuseTurnedUp(state, prompt, up));
         };
     }
 
-    private static Optional<Refusal> refuseUnawaited(BerserkState state, Prompt asked, boolean awaited, String rule) {
+    private static Optional<Refusal> refuseUnawaited(BerserkState state, Prompt prompt, boolean awaited, String rule) {
         return awaited ? Optional.empty()
-                : Decisions.refuseUnasked(asked, rule).or(() -> Optional.of(Decisions.refuseUntimely(state, asked)));
+                : Decisions.refuseUnasked(prompt, rule).or(() -> Optional.of(Decisions.refuseUntimely(state, prompt)));
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected void applyOther(Draft draft, Prompt asked, Choice choice) {
+    protected void applyOther(Draft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case ChanceOutcome.OrderDrawn(var first) -> PreparationFlow.applyDrawnOrder(draft, first);
             case JudgeOrder.LossOrdered(var seat, _, _) ->

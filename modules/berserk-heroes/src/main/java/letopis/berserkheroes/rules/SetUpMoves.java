@@ -45,7 +45,7 @@ public final class SetUpMoves {
 
     static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.freeMove(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetUpMoves::deck))
-            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), deck(choice))
                     : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refuse())
             .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
@@ -58,7 +58,8 @@ public final class SetUpMoves {
             .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
                     Optional.of(WrittenChoice.of(swapChoice(seat, object, reader))),
                     (_, choice, _) -> ofPairs("swap", choice.swap().valueFor(Audience.JUDGE)
-                            .map(one -> ofPairs("out", writeCopies(one.out()), "in", writeCopies(one.in())))
+                            .map(sideboardSwap -> ofPairs("out", writeCopies(sideboardSwap.out()), "in",
+                                    writeCopies(sideboardSwap.in())))
                             .orElseGet(() -> ofPairs("out", choice.out(), "in", choice.in())))))
             .untimelyGuard(SetUpMoves::refuse).guard(SetUpMoves::refuse)
             .offers((state, _, seat, offer) -> Matches.swaps(state, seat).forEach(swap ->
@@ -96,9 +97,10 @@ public final class SetUpMoves {
             .usual("keep", seat -> new RedealDeclared(seat, 0))
             .verb("redeal", BerserkCards.PARAMS.number(0, BerserkCards.MANY), RedealDeclared::new,
                     RedealDeclared::cards)
-            .untimelyGuard((state, asked, choice) -> Optional.of(choice).filter(one -> one.cards() > 0)
-                    .flatMap(one -> PreparationFlow.refuseLateRedeal(state, one.seat()))
-                    .or(() -> Decisions.refuseUnasked(asked, "BH-301.7.1a")))
+            .untimelyGuard((state, prompt, choice) -> Optional.of(choice)
+                    .filter(redealDeclared -> redealDeclared.cards() > 0)
+                    .flatMap(redealDeclared -> PreparationFlow.refuseLateRedeal(state, redealDeclared.seat()))
+                    .or(() -> Decisions.refuseUnasked(prompt, "BH-301.7.1a")))
             .guard((state, _, choice) -> PreparationFlow.refuseRedealCount(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat).size())
                     .forEach(cards -> offer.accept(new RedealDeclared(seat, cards))))
@@ -107,14 +109,14 @@ public final class SetUpMoves {
     static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
             Decisions.freeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
             .verb("return", BerserkCards.ids(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
-            .untimelyGuard((state, asked, choice) -> Optional.of(choice.seat())
+            .untimelyGuard((state, prompt, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
                     .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat))
-                    .or(() -> Decisions.refuseUnasked(asked, "BH-301.7.1b")))
-            .guard((state, asked, choice) ->
-                    PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) asked, choice.cards()))
-            .offers((state, asked, seat, offer) ->
-                    DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) asked).cards())
+                    .or(() -> Decisions.refuseUnasked(prompt, "BH-301.7.1b")))
+            .guard((state, prompt, choice) ->
+                    PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) prompt, choice.cards()))
+            .offers((state, prompt, seat, offer) ->
+                    DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
                     .forEach(some -> offer.accept(new RedealTaken(seat, some))))
             .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
@@ -137,8 +139,8 @@ public final class SetUpMoves {
         return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
     }
 
-    private static Optional<Refusal> refuse(BerserkState state, Prompt asked, SideboardSwapped choice) {
-        return Matches.refuse(state, asked, choice.seat(), choice.out(), choice.in(), choice.swap());
+    private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, SideboardSwapped choice) {
+        return Matches.refuse(state, prompt, choice.seat(), choice.out(), choice.in(), choice.swap());
     }
 
     private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {

@@ -50,10 +50,10 @@ public final class Strength {
             terms.add(new Term("wrath", 1, false, "BF-7-038"));
         }
         int more = 0;
-        for (AttackBonus one : inPlay ? now.attackBonuses(attacker) : List.<AttackBonus>of()) {
-            boolean fits = one.against().isEmpty()
-                    || Filters.matches(state, one.against().get(), one.scope(), target);
-            more += fits ? one.more() : 0;
+        for (AttackBonus attackBonus : inPlay ? now.attackBonuses(attacker) : List.<AttackBonus>of()) {
+            boolean fits = attackBonus.against().isEmpty()
+                    || Filters.matches(state, attackBonus.against().get(), attackBonus.scope(), target);
+            more += fits ? attackBonus.more() : 0;
         }
         if (more != 0) {
             terms.add(new Term("attack-more", more, false, "BF-523.1"));

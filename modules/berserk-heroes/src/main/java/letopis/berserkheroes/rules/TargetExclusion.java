@@ -45,7 +45,7 @@ final class TargetExclusion {
 
     /// Returns whether a trigger observes its own card being affected.
     private static boolean hearsOwnTargeting(BerserkState state, CardId card, String key) {
-        return Listeners.findFeature(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
+        return Listeners.findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _)
                 && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();
     }

@@ -51,7 +51,7 @@ record TargetRequirement(Target target, int part, boolean must, boolean leaves, 
         for (Step step : steps) {
             attacks.addAll(attacks(step.effect(), targets, start));
         }
-        var wanted = new ArrayList<TargetRequirement>();
+        var targetRequirements = new ArrayList<TargetRequirement>();
         for (int number = 0; number < targets.size(); number++) {
             int at = start + number;
             var about = new ArrayList<Effect>();
@@ -62,11 +62,11 @@ record TargetRequirement(Target target, int part, boolean must, boolean leaves, 
             }
             boolean must = !targets.get(number).optional() && !about.isEmpty() && !steps.getFirst().may()
                     && about.getFirst() == steps.getFirst().effect();
-            wanted.add(new TargetRequirement(targets.get(number), part, must, allRemoveFromPlay(about),
+            targetRequirements.add(new TargetRequirement(targets.get(number), part, must, allRemoveFromPlay(about),
                     attacks.isEmpty()
                     ? attacks : attacks.stream().filter(attack -> attack.involves(at)).toList()));
         }
-        return wanted;
+        return targetRequirements;
     }
 
     /// @param start number of the first target of the part

@@ -141,7 +141,7 @@ final class Targeting {
         for (Part part : parts(deed, said)) {
             Optional<Effect.Divide> divided = findDivision(part.steps());
             int sum = part.aims().stream().mapToInt(Aim::share).sum();
-            int total = divided.map(one -> AmountEvaluation.evaluate(state, one.total(), scope)).orElse(0);
+            int total = divided.map(divide -> AmountEvaluation.evaluate(state, divide.total(), scope)).orElse(0);
             boolean fits = divided.isEmpty() ? part.aims().stream().allMatch(aim -> aim.share() == 0)
                     : part.aims().stream().allMatch(aim -> aim.share() > 0)
                     && (sum == total || divided.get().upTo() && sum < total);
@@ -187,7 +187,7 @@ final class Targeting {
         for (int number = 0; number < parts.size(); number++) {
             Part part = parts.get(number);
             Optional<Effect.Divide> divided = findDivision(part.steps());
-            int total = divided.map(one -> AmountEvaluation.evaluate(state, one.total(), scope)).orElse(0);
+            int total = divided.map(divide -> AmountEvaluation.evaluate(state, divide.total(), scope)).orElse(0);
             List<Aim> own = divided.isEmpty() ? part.aims()
                     : part.aims().subList(0, Math.min(total, part.aims().size()));
             for (int i = 0; i < own.size(); i++) {

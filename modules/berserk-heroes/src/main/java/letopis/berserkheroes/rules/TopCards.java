@@ -84,11 +84,11 @@ final class TopCards {
         return deck.top(Math.min(cards, deck.size()));
     }
 
-    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show asked, List<Shown> shown) {
+    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<Shown> shown) {
         return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shown.stream().map(Shown::card).toList()
-                        .equals(asked.cards()))
+                        .equals(show.cards()))
                 .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).canBe(card.name())
-                                || !DeckKnowledge.isDeckCard(state, asked.seat(), card.name())).findFirst()
+                                || !DeckKnowledge.isDeckCard(state, show.seat(), card.name())).findFirst()
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
@@ -105,13 +105,13 @@ final class TopCards {
         return named;
     }
 
-    static Optional<Refusal> refuseSorted(Prompt.Sort asked, List<CardId> taken, List<CardId> below) {
+    static Optional<Refusal> refuseSorted(Prompt.Sort sort, List<CardId> taken, List<CardId> below) {
         var all = new ArrayList<>(taken);
         all.addAll(below);
-        boolean same = all.size() == asked.cards().size()
-                && new HashSet<>(all).equals(new HashSet<>(asked.cards()));
+        boolean same = all.size() == sort.cards().size()
+                && new HashSet<>(all).equals(new HashSet<>(sort.cards()));
         return Reason.BAD_CARDS.refuseUnless(same).or(() ->
-                Reason.WRONG_NUMBER.refuseUnless(taken.size() <= asked.take(), "cards", asked.take()));
+                Reason.WRONG_NUMBER.refuseUnless(taken.size() <= sort.take(), "cards", sort.take()));
     }
 
     /// Taking is not drawing (BF-527.4); the rest goes to a fixed position, so nothing is shuffled (BF-204.3).

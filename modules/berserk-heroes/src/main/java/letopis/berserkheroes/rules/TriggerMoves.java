@@ -81,9 +81,9 @@ public final class TriggerMoves {
             Decisions.answerMove(TriggerDeclined.class, Prompt.Declare.class, "BF-402.1")
             .verb("decline", new TriggerParam(), TriggerDeclined::new, TriggerDeclined::trigger)
             .guard((state, _, choice) -> Triggers.refuseDeclined(state, choice.seat(), choice.trigger()))
-            .idle((state, asked) -> asked.seats().stream().filter(seat -> allFromHand(state, seat))
+            .idle((state, prompt) -> prompt.seats().stream().filter(seat -> allFromHand(state, seat))
                     .findFirst().map(seat -> new TriggerDeclined(seat, 0)))
-            .passes().redundant((_, asked, _) -> asked instanceof Prompt.Act)
+            .passes().redundant((_, prompt, _) -> prompt instanceof Prompt.Act)
             .usedAbility((state, choice) -> visibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
                     ChosenTexts.use(state, one.source().card(), one.key())))
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
@@ -107,9 +107,9 @@ public final class TriggerMoves {
                     DeckDeclared::card))
             .at(Prompt.Find.class, Prompt.Sort.class)
             .untimelyGuard((_, _, _) -> DeckTriggers.refuseUnasked())
-            .guard((state, asked, choice) ->
-                    DeckTriggers.refuse(state, asked, choice.seat(), choice.card(), choice.name()))
-            .offers((state, asked, seat, offer) -> DeckTriggers.options(state, asked).forEach(card ->
+            .guard((state, prompt, choice) ->
+                    DeckTriggers.refuse(state, prompt, choice.seat(), choice.card(), choice.name()))
+            .offers((state, prompt, seat, offer) -> DeckTriggers.options(state, prompt).forEach(card ->
                     offer.accept(new DeckDeclared(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DeckTriggers.apply(draft, choice.seat(), choice.card(), choice.name()))
             .changes((state, choice) -> state.with(state.table().withRevealed(choice.card(), choice.name())));
@@ -138,12 +138,12 @@ public final class TriggerMoves {
             PositionReader reader) {
         Optional<Param.Meaning<BerserkState, Integer>> trigger = new TriggerParam().read(seat, object, reader);
         List<CardWord> causes = fields.find("cause").map(list -> CardWord.readAll(list, reader)).orElse(List.of());
-        var said = ChoiceFields.read(seat, fields, reader);
-        return trigger.map(one -> Form.choice((state, resolving) -> one.resolve(state, resolving).map(place -> {
+        var choiceFields = ChoiceFields.read(seat, fields, reader);
+        return trigger.map(meaning -> Form.choice((state, resolving) -> meaning.resolve(state, resolving).map(place -> {
             var cards = new BerserkCards(state, resolving);
             return new TriggerDeclared(seat, place, causes.isEmpty() ? onlyCause(state, seat, place)
                     : cards.anywhere(causes, seat).stream().findFirst(),
-                    said.resolve(cards, Triggers.pending(state, seat, place).map(Pending::deed)));
+                    choiceFields.resolve(cards, Triggers.pending(state, seat, place).map(Pending::deed)));
         })));
     }
 
@@ -256,8 +256,8 @@ public final class TriggerMoves {
     }
 
     /// Returns the only possible answer if the known hand holds no matching ambush card.
-    public static Optional<Choice> forcedDecline(BerserkState state, Prompt asked) {
-        return asked instanceof Prompt.Declare(var seat) && holdsNoAmbushCard(state, seat)
+    public static Optional<Choice> forcedDecline(BerserkState state, Prompt prompt) {
+        return prompt instanceof Prompt.Declare(var seat) && holdsNoAmbushCard(state, seat)
                 ? Optional.of(new TriggerDeclined(seat, 0)) : Optional.empty();
     }
 }

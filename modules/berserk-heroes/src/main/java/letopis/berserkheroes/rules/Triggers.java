@@ -94,7 +94,7 @@ final class Triggers {
     /// An each-time trigger is limited only per game (BF-113.5, BF-7-109).
     private static boolean isUsed(BerserkState state, Pending one) {
         Card card = state.table().card(one.source().card());
-        return one.most().map(most -> card.count(Marks.gameUseCounter(one.key())) >= most)
+        return one.most().map(max -> card.count(Marks.gameUseCounter(one.key())) >= max)
                 .orElse(one.marked() && card.count(Marks.useCounter(one.key())) > 0);
     }
 

@@ -110,8 +110,9 @@ final class WoundDealing {
             reckoning.rules.add("BF-508.4.3");
         }
         draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
-        reckoning.instead.values().forEach(one ->
-                Replacements.replaceWounds(draft, one.hit().to(), one.found(), one.hit().from()));
+        reckoning.instead.values().forEach(replacedHit ->
+                Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.found(),
+                        replacedHit.hit().from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
@@ -133,11 +134,11 @@ final class WoundDealing {
         int number = Math.max(0, hit.strength() + more);
         Optional<CardId> replaced = number > 0 ? replacedBy(hit) : Optional.empty();
         var prevented = new ArrayList<Prevented>();
-        int left = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
+        int rest = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
         int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
-        wounds.put(hit.to(), before + left);
+        wounds.put(hit.to(), before + rest);
         return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
-                prevented, left, excess(left, before, now.maxLife(hit.to())));
+                prevented, rest, excess(rest, before, now.maxLife(hit.to())));
     }
 
     /// Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
@@ -160,11 +161,11 @@ final class WoundDealing {
                 rules.add("BF-523.1");
             }
         }
-        List<WoundTerms.Term> said = WoundTerms.of(lastKnown(hit), hit.from(), hit.to(), hit.sort());
-        if (!said.isEmpty()) {
+        List<WoundTerms.Term> terms = WoundTerms.of(lastKnown(hit), hit.from(), hit.to(), hit.sort());
+        if (!terms.isEmpty()) {
             rules.add("BF-523.1");
         }
-        return more + said.stream().mapToInt(WoundTerms.Term::amount).sum();
+        return more + terms.stream().mapToInt(WoundTerms.Term::amount).sum();
     }
 
     private boolean isInferior(Hit hit) {
@@ -183,8 +184,8 @@ final class WoundDealing {
 
     private boolean matchesSource(Hit hit, From from) {
         BerserkState known = lastKnown(hit);
-        return from.cards().isEmpty() || hit.from().filter(one ->
-                WoundTerms.matchesSource(known, from.cards().get(), Scope.of(known, hit.to()), one)).isPresent();
+        return from.cards().isEmpty() || hit.from().filter(card ->
+                WoundTerms.matchesSource(known, from.cards().get(), Scope.of(known, hit.to()), card)).isPresent();
     }
 
     /// Returns the state with the last known values in play of a departed source (BF-403.1).
@@ -203,8 +204,8 @@ final class WoundDealing {
     /// as that object never entered play.
     private boolean wasInPlay(Queued ability) {
         Source source = ability.source();
-        return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(said ->
-                !(said instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
+        return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(feature ->
+                !(feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
     }
 
     /// Returns the card that replaces the wounds: an undead card or one immune to the source (BF-517.1.1, BF-515.1).
@@ -246,24 +247,24 @@ final class WoundDealing {
     private int applyPrevention(Hit hit, int number, List<Prevented> prevented) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
-        int left = number;
+        int rest = number;
         if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isInferior(hit)) {
-            left = prevent(left, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
+            rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
         }
         int scales = value(hit, Measured.SCALES, Ignored.SCALES);
         if (attack && hit.strength() <= scales) {
-            left = prevent(left, left, By.SCALES, "BF-7-191", prevented);
+            rest = prevent(rest, rest, By.SCALES, "BF-7-191", prevented);
         }
         int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
         int free = attack ? Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used) : 0;
-        armour.put(hit.to(), used + Math.min(left, free));
-        if (left > 0 && left < free) {
+        armour.put(hit.to(), used + Math.min(rest, free));
+        if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
         }
-        left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
+        rest = prevent(rest, free, By.ARMOUR, "BF-7-013", prevented);
         int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
-        shields.put(hit.to(), shield - Math.min(left, shield));
-        return prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
+        shields.put(hit.to(), shield - Math.min(rest, shield));
+        return prevent(rest, shield, By.SHIELD, "BF-516.4", prevented);
     }
 
     /// Ignored features have no value; ignoring features covers printed ones only (BF-7-056, BF-7-059).
@@ -271,13 +272,13 @@ final class WoundDealing {
         return new IgnoringView(now, hit.from()).value(hit.to(), keyword, ignored);
     }
 
-    private int prevent(int left, int most, By by, String rule, List<Prevented> prevented) {
-        int some = Math.min(left, most);
+    private int prevent(int rest, int max, By by, String rule, List<Prevented> prevented) {
+        int some = Math.min(rest, max);
         if (some > 0) {
             prevented.add(new Prevented(by, some));
             rules.add(rule);
             rules.add("BF-516.1");
         }
-        return left - some;
+        return rest - some;
     }
 }

@@ -31,11 +31,13 @@ public final class WoundTerms {
     public static List<Term> of(BerserkState state, Optional<CardId> from, CardId to, From.Sort sort) {
         ContinuousEffects now = ContinuousEffects.of(state);
         var terms = new ArrayList<Term>();
-        for (WoundAdjustment one : now.woundAdjustments(to)) {
-            boolean fits = one.from().coversSort(sort) && (one.from().cards().isEmpty() || from.filter(card ->
-                    matchesSource(state, one.from().cards().get(), one.scope(), card)).isPresent());
+        for (WoundAdjustment woundAdjustment : now.woundAdjustments(to)) {
+            boolean fits = woundAdjustment.from().coversSort(sort)
+                    && (woundAdjustment.from().cards().isEmpty() || from.filter(card ->
+                    matchesSource(state, woundAdjustment.from().cards().get(), woundAdjustment.scope(), card))
+                    .isPresent());
             if (fits) {
-                terms.add(new Term(one.scope().self(), one.more()));
+                terms.add(new Term(woundAdjustment.scope().self(), woundAdjustment.more()));
             }
         }
         Optional<Seat> giver = from.flatMap(card -> woundingSeat(state, card));

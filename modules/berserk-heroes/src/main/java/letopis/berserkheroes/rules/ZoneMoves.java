@@ -69,8 +69,8 @@ final class ZoneMoves {
         }
         DugCardReturns.release(draft);
         if (to == Destination.DECK_SHUFFLED) {
-            Stream.concat(Stream.of(card), parts.stream()).filter(one -> !TableQueries.isCreated(state, one))
-                    .map(one -> TableQueries.owner(state, one)).distinct().forEach(seat -> shuffle(draft, seat));
+            Stream.concat(Stream.of(card), parts.stream()).filter(cardId -> !TableQueries.isCreated(state, cardId))
+                    .map(cardId -> TableQueries.owner(state, cardId)).distinct().forEach(seat -> shuffle(draft, seat));
         }
         return true;
     }
@@ -95,14 +95,15 @@ final class ZoneMoves {
         BerserkState state = draft.state();
         Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(state,
                 cards.stream().map(Gone::card).toList(), Happens.DIES);
-        List<Gone> dying = cards.stream().filter(one -> !spared.containsKey(one.card())).toList();
+        List<Gone> dying = cards.stream().filter(gone -> !spared.containsKey(gone.card())).toList();
         if (!dying.isEmpty()) {
             boolean merged = dying.stream().anyMatch(gone -> !TableQueries.parts(state, gone.card()).isEmpty());
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).addIf(merged, "BF-505.4")
-                    .addIf(loses(state, dying, one -> one instanceof Modifier.LifeMore), "BF-115.5")
-                    .addIf(loses(state, dying, one -> one instanceof Modifier.StrikeIs)
+                    .addIf(loses(state, dying, modifier -> modifier instanceof Modifier.LifeMore), "BF-115.5")
+                    .addIf(loses(state, dying, modifier -> modifier instanceof Modifier.StrikeIs)
                             && TableQueries.inPlay(state).stream()
-                            .filter(card -> has(state, card, one -> one instanceof Modifier.StrikeIs)).count() > 1,
+                            .filter(card -> has(state, card, modifier -> modifier instanceof Modifier.StrikeIs))
+                            .count() > 1,
                             "BF-513.1").toArray());
         }
         spared.forEach((card, found) -> Replacements.replaceDeath(draft, card, found));
@@ -114,7 +115,7 @@ final class ZoneMoves {
     }
 
     private static boolean has(BerserkState state, CardId card, Predicate<Modifier> modifier) {
-        return ContinuousEffects.of(state).features(card).stream().anyMatch(one -> one.feature()
+        return ContinuousEffects.of(state).features(card).stream().anyMatch(feature -> feature.feature()
                 instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
     }
 

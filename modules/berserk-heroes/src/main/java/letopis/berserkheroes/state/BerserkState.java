@@ -299,9 +299,9 @@ public record BerserkState(
         return with(series.knownTo(audience)).with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }
 
-    public static <T> List<T> append(List<T> list, T one) {
+    public static <T> List<T> append(List<T> list, T item) {
         var more = new ArrayList<>(list);
-        more.add(one);
+        more.add(item);
         return List.copyOf(more);
     }
 }

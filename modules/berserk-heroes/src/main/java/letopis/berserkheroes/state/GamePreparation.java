@@ -97,47 +97,48 @@ public record GamePreparation(
         return with(new PlacedCard(seat, name, seat, true));
     }
 
-    private GamePreparation with(PlacedCard one) {
-        Seat seat = one.seat();
+    private GamePreparation with(PlacedCard card) {
+        Seat seat = card.seat();
         var all = new ArrayList<>(placed);
-        all.add(one);
+        all.add(card);
         var told = new GamePreparation(decks, winner, done, redeals, all);
         Deck deck = decks.get(seat);
         if (deck == null) {
             return told;
         }
         var into = new ArrayList<>(deck.placed());
-        into.add(one.name());
+        into.add(card.name());
         return told.withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), into));
     }
 
     /// Returns the revealed sideboard cards of a player, which count as deck cards from then on.
     public List<CardName> shownCards(Seat seat) {
         return placed.isEmpty() ? List.of() : placed.stream()
-                .filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(PlacedCard::name).toList();
+                .filter(card -> card.ofSideboard() && card.seat().equals(seat)).map(PlacedCard::name).toList();
     }
 
     /// Returns the number of copies placed in a player's deck from a supply, even without a submitted deck (BF-7-138).
     public int countPlaced(Seat seat, CardName name) {
-        return (int) placed.stream().filter(one -> !one.ofSideboard() && one.seat().equals(seat)
-                && one.name().equals(name)).count();
+        return (int) placed.stream().filter(card -> !card.ofSideboard() && card.seat().equals(seat)
+                && card.name().equals(name)).count();
     }
 
     /// Returns a placed card of a deck to its owner's supply (BF-204.5), so other copies are now first.
     public GamePreparation withReturned(Seat seat, CardName name, Seat owner) {
         var rest = new ArrayList<>(placed);
-        var one = new PlacedCard(seat, name, owner, false);
-        if (!rest.remove(one)) {
+        var card = new PlacedCard(seat, name, owner, false);
+        if (!rest.remove(card)) {
             return this;
         }
-        rest.add(one);
+        rest.add(card);
         return new GamePreparation(decks, winner, done, redeals, rest);
     }
 
     /// Returns the player whose supply a placed card belongs to (BF-204.5). Copies placed in one deck by several
     /// players are indistinguishable: each supply gets back as many as came from it, in that order.
     public Seat supplyOwner(Seat seat, CardName name) {
-        return placed.stream().filter(one -> one.seat().equals(seat) && one.name().equals(name)).map(PlacedCard::owner)
+        return placed.stream().filter(card -> card.seat().equals(seat) && card.name().equals(name))
+                .map(PlacedCard::owner)
                 .findFirst().orElse(seat);
     }
 

@@ -29,8 +29,8 @@ public record Settings(Set<Setting> chosen) {
 
         private final int most;
 
-        Games(int most) {
-            this.most = most;
+        Games(int max) {
+            this.most = max;
         }
 
         public int maxGames() {

@@ -135,6 +135,6 @@ public final class CardMoves {
     }
 
     private static CardMove move(CardId card, String how, Optional<Subject> by, String... rules) {
-        return new CardMove(card, how, by.filter(one -> !one.id().equals(card.toString())), RuleRef.all(rules));
+        return new CardMove(card, how, by.filter(subject -> !subject.id().equals(card.toString())), RuleRef.all(rules));
     }
 }

@@ -145,7 +145,7 @@ public final class LifeAccounts {
 
     /// The other side has a different printed life, and its features may change the life of other cards.
     private List<Account> turnOverAccounts(BerserkEvent event, CardId card) {
-        return constantChanges(event, one -> one.equals(card) ? "side" : "feature", Optional.empty());
+        return constantChanges(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
     }
 
     /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
@@ -157,8 +157,8 @@ public final class LifeAccounts {
             int number = Math.max(0, wounds.strength() + wounds.more());
             sum.addAll(adjustmentLines(wounds, wounds.strength() - number));
             wounds.replaced().ifPresent(by -> sum.add(lineFrom(Optional.of(by), "replaced", number)));
-            for (Prevented one : wounds.prevented()) {
-                sum.add(new Account.Line(one.by().name().toLowerCase(Locale.ROOT), one.wounds(), at));
+            for (Prevented prevented : wounds.prevented()) {
+                sum.add(new Account.Line(prevented.by().name().toLowerCase(Locale.ROOT), prevented.wounds(), at));
             }
         }
         return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
@@ -183,8 +183,8 @@ public final class LifeAccounts {
     /// Returns the lines for additions and reductions: Vulnerability of the wounded card, Superiority of either side
     /// (BF-7-187, BF-7-143), and stated changes by source (BF-523.1).
     private List<Account.Line> adjustmentLines(Wounds wounds, int amount) {
-        List<WoundTerms.Term> said = woundTerms(wounds);
-        boolean vulnerable = now.has(wounds.to(), Keyword.VULNERABILITY) && (wounds.more() != 0 || !said.isEmpty());
+        List<WoundTerms.Term> terms = woundTerms(wounds);
+        boolean vulnerable = now.has(wounds.to(), Keyword.VULNERABILITY) && (wounds.more() != 0 || !terms.isEmpty());
         var lines = new ArrayList<Account.Line>();
         int rest = amount;
         if (vulnerable) {
@@ -192,7 +192,7 @@ public final class LifeAccounts {
             rest++;
         }
         boolean whole = wounds.strength() + wounds.more() >= 0;
-        for (WoundTerms.Term term : said) {
+        for (WoundTerms.Term term : terms) {
             int share = whole ? -term.amount() : Math.min(-term.amount(), rest); // wounds are never negative
             lines.add(lineFrom(Optional.of(term.by()), "wounds-more", share));
             rest -= share;
@@ -205,9 +205,9 @@ public final class LifeAccounts {
 
     /// Returns stated changes; plain wounds of a price are unmodifiable.
     private List<WoundTerms.Term> woundTerms(Wounds wounds) {
-        List<WoundTerms.Term> said = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
-        return wounds.more() == 0 && said.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
-                && !now.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : said;
+        List<WoundTerms.Term> terms = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
+        return wounds.more() == 0 && terms.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
+                && !now.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : terms;
     }
 
     private static String code(Wounds wounds) {
@@ -223,7 +223,7 @@ public final class LifeAccounts {
     }
 
     private Account.Line lineFrom(Optional<CardId> card, String code, int amount) {
-        return card.map(one -> new Account.Line(code, amount, table.subject(one), at))
+        return card.map(cardId -> new Account.Line(code, amount, table.subject(cardId), at))
                 .orElseGet(() -> new Account.Line(code, amount, at));
     }
 
@@ -262,8 +262,8 @@ public final class LifeAccounts {
             case CardEvent.CardDug dug -> Optional.of(dug.card());
             case CardEvent _ -> Optional.empty();
         };
-        BerserkState there = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, at, event);
-        return card.filter(there::isInPlay).filter(one -> ContinuousEffects.of(there).features(one).stream()
+        BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, at, event);
+        return card.filter(state::isInPlay).filter(cardId -> ContinuousEffects.of(state).features(cardId).stream()
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
     }
 

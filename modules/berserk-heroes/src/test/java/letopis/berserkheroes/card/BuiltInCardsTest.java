@@ -79,10 +79,11 @@ class BuiltInCardsTest {
     private static void collectBrought(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
         for (Feature feature : features) {
             Stream<Step> steps = switch (feature) {
-                case Feature.Triggered one -> Stream.concat(one.deed().steps().stream(), one.deed().choice().stream()
+                case Feature.Triggered triggered ->
+                        Stream.concat(triggered.deed().steps().stream(), triggered.deed().choice().stream()
                         .flatMap(choice -> choice.modes().stream()).flatMap(mode -> mode.steps().stream()));
-                case Feature.SpellAbility one -> one.deed().steps().stream();
-                case Feature.Activated one -> one.deed().steps().stream();
+                case Feature.SpellAbility spellAbility -> spellAbility.deed().steps().stream();
+                case Feature.Activated activated -> activated.deed().steps().stream();
                 case Feature _ -> Stream.empty();
             };
             if (feature.equals(new Feature.Word(Keyword.CLUTCH))) {

@@ -24,12 +24,12 @@ class CardFileTest {
     private List<String> mistakes(String cards) throws IOException {
         Path file = Files.writeString(folder.resolve("cards.yaml"), "set: проба\ncards:\n" + cards.indent(2));
         return CardFile.read(file, CardsOnlyGame.GAME).mistakes().stream()
-                .map(bad -> bad.message(Language.EN).replace(file + ":", "")).toList();
+                .map(badFile -> badFile.message(Language.EN).replace(file + ":", "")).toList();
     }
 
     private List<String> mistakesIn(String start, String features) throws IOException {
         return mistakes(start + "\n" + (features + "\n]}}").indent(2)).stream()
-                .map(one -> one.replaceFirst("^\\d+:\\d+: ", "")).toList();
+                .map(text -> text.replaceFirst("^\\d+:\\d+: ", "")).toList();
     }
 
     private List<String> creatureMistakes(String features) throws IOException {
@@ -88,7 +88,7 @@ class CardFileTest {
                 - {kind: playable, name: Е, english: F, type: creature, cost: 1, elements: [swamp, swamp], classes: [а,
                   а], traits: [horde, created, horde], front: {strike: 1, life: 1}}
                 - {kind: hero, name: Ж, english: G, front: {life: 0, strike: 1}}
-                """).stream().map(one -> one.replaceFirst("^(\\d+):\\d+: ", "$1: "))).containsExactlyInAnyOrder(
+                """).stream().map(text -> text.replaceFirst("^(\\d+):\\d+: ", "$1: "))).containsExactlyInAnyOrder(
                 "3: a hero is a card of kind hero",
                 "3: 31 is out of range here: 0 to 30",
                 "4: only creatures have a strike",

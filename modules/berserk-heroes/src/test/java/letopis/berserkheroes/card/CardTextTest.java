@@ -49,7 +49,7 @@ class CardTextTest {
     @Test
     @Covers({"BF-7-139", "BF-7-168"})
     void created_and_placed_cards_are_not_deck_cards() {
-        assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable one && !one.isDeckCard())
+        assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable playable && !playable.isDeckCard())
                 .extracting(card -> card.name().value()).containsExactly("Элементаль огня", "Элементаль воздуха",
                         "Элементаль земли", "Элементаль воды", "Элементаль праха", "Попутный ветер", "Яйцо",
                         "Защитный модуль", "Модуль атаки", "Модуль подавления", "Модуль подвижности",

@@ -21,20 +21,20 @@ final class NaiveFightModel {
     }
 
     private List<Fighter> livingFighters(boolean a) {
-        return all.stream().filter(one -> one.ofA == a && !one.dead).toList();
+        return all.stream().filter(fighter -> fighter.ofA == a && !fighter.dead).toList();
     }
 
     /// Returns every strike the active player may declare (§12.1), as pairs of attacker and target.
     List<List<String>> attacks() {
         var attacks = new ArrayList<List<String>>();
-        for (Fighter one : livingFighters(true)) {
-            boolean may = !one.closed && !one.hidden && one.attacks < one.strikes
-                    && (!one.fresh || one.has(Word.DASH));
+        for (Fighter fighter : livingFighters(true)) {
+            boolean may = !fighter.closed && !fighter.hidden && fighter.attacks < fighter.strikes
+                    && (!fighter.fresh || fighter.has(Word.DASH));
             if (may) {
-                attacks.add(List.of(one.name, HERO));
+                attacks.add(List.of(fighter.name, HERO));
                 livingFighters(false).stream()
                         .filter(target -> !target.hidden && !(target.has(Word.ELUSIVE) && !target.closed))
-                        .forEach(target -> attacks.add(List.of(one.name, target.name)));
+                        .forEach(target -> attacks.add(List.of(fighter.name, target.name)));
             }
         }
         return attacks;
@@ -43,8 +43,9 @@ final class NaiveFightModel {
     /// Returns the possible defenders (§12.3).
     List<String> defenders(Fighter attacker, String target) {
         return attacker.has(Word.DIRECTED_STRIKE) || attacker.has(Word.ELUSIVE) ? List.of()
-                : livingFighters(false).stream().filter(one -> !one.name.equals(target) && !one.closed && !one.hidden
-                        && !one.defended).map(one -> one.name).toList();
+                : livingFighters(false).stream()
+                .filter(fighter -> !fighter.name.equals(target) && !fighter.closed && !fighter.hidden
+                        && !fighter.defended).map(fighter -> fighter.name).toList();
     }
 
     /// Performs §12.4 to §12.7.
@@ -65,7 +66,8 @@ final class NaiveFightModel {
         if (!attacker.dead && !attacker.has(Word.ATTACK_SKILL)) {
             attacker.closed = true;
         }
-        target.filter(one -> defends && !one.dead && !one.has(Word.DEFENCE_SKILL)).ifPresent(one -> one.closed = true);
+        target.filter(fighter -> defends && !fighter.dead && !fighter.has(Word.DEFENCE_SKILL))
+                .ifPresent(fighter -> fighter.closed = true);
     }
 
     /// Performs both strikes, in sequence if only one side has First strike or the other has Last strike.
@@ -135,12 +137,12 @@ final class NaiveFightModel {
     }
 
     private void markDead() {
-        for (Fighter one : all) {
-            if (!one.dead && one.remainingLife() <= 0) {
-                one.dead = true;
-                if (one.has(Word.DEATH_PAYS)) {
-                    paidToA += one.ofA ? 1 : 0;
-                    paidToB += one.ofA ? 0 : 1;
+        for (Fighter fighter : all) {
+            if (!fighter.dead && fighter.remainingLife() <= 0) {
+                fighter.dead = true;
+                if (fighter.has(Word.DEATH_PAYS)) {
+                    paidToA += fighter.ofA ? 1 : 0;
+                    paidToB += fighter.ofA ? 0 : 1;
                 }
             }
         }

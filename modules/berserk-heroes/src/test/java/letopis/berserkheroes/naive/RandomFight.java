@@ -62,7 +62,7 @@ final class RandomFight {
         for (int i = 0; i < 1 + random.nextInt(3); i++) {
             fighters.add(fighter("Б" + i, false));
         }
-        fighters.forEach(one -> told.add(one.toString()));
+        fighters.forEach(fighter -> told.add(fighter.toString()));
         model = new NaiveFightModel(fighters);
         duel = Duel.of();
         fighters.forEach(this::put);
@@ -78,7 +78,7 @@ final class RandomFight {
     }
 
     private Fighter fighter(String name, boolean ofA) {
-        var one = new Fighter(name, ofA, random.nextInt(6), 1 + random.nextInt(8));
+        var fighter = new Fighter(name, ofA, random.nextInt(6), 1 + random.nextInt(8));
         for (Word word : Word.values()) {
             int percent = switch (word) {
                 case UNDEAD, ELUSIVE, PROTECTION -> 6;
@@ -86,65 +86,67 @@ final class RandomFight {
                 case Word _ -> 14;
             };
             if (chance(percent)) {
-                one.words.add(word);
+                fighter.words.add(word);
             }
         }
-        one.armour = values(25, 3);
-        one.scales = values(15, 3);
-        one.less = values(15, 2);
-        one.reduction = chance(8) ? 1 + random.nextInt(4) : 0;
-        one.strikes = chance(15) ? 2 : 1;
-        one.more = chance(12) ? 1 + random.nextInt(2) : 0;
-        one.moreAtHeroes = chance(12) ? 1 + random.nextInt(2) : 0;
-        one.boosts = chance(25) ? 1 + random.nextInt(2) : 0;
-        one.extra = chance(15) ? 1 + random.nextInt(2) : 0;
-        one.wounds = chance(40) ? random.nextInt(one.life + one.boosts + one.extra) : 0;
-        one.used = Math.min(random.nextInt(3), Fighter.highest(one.armour));
-        one.shield = chance(12) ? 1 + random.nextInt(3) : 0;
-        one.hurt = chance(40);
-        one.closed = chance(ofA ? 10 : 30);
-        one.hidden = chance(6);
-        one.fresh = chance(ofA ? 15 : 8);
-        one.defended = !ofA && chance(10);
-        return one;
+        fighter.armour = values(25, 3);
+        fighter.scales = values(15, 3);
+        fighter.less = values(15, 2);
+        fighter.reduction = chance(8) ? 1 + random.nextInt(4) : 0;
+        fighter.strikes = chance(15) ? 2 : 1;
+        fighter.more = chance(12) ? 1 + random.nextInt(2) : 0;
+        fighter.moreAtHeroes = chance(12) ? 1 + random.nextInt(2) : 0;
+        fighter.boosts = chance(25) ? 1 + random.nextInt(2) : 0;
+        fighter.extra = chance(15) ? 1 + random.nextInt(2) : 0;
+        fighter.wounds = chance(40) ? random.nextInt(fighter.life + fighter.boosts + fighter.extra) : 0;
+        fighter.used = Math.min(random.nextInt(3), Fighter.highest(fighter.armour));
+        fighter.shield = chance(12) ? 1 + random.nextInt(3) : 0;
+        fighter.hurt = chance(40);
+        fighter.closed = chance(ofA ? 10 : 30);
+        fighter.hidden = chance(6);
+        fighter.fresh = chance(ofA ? 15 : 8);
+        fighter.defended = !ofA && chance(10);
+        return fighter;
     }
 
-    private List<Integer> values(int percent, int most) {
+    private List<Integer> values(int percent, int max) {
         return !chance(percent) ? List.of() : chance(30)
-                ? List.of(1 + random.nextInt(most), 1 + random.nextInt(most)) : List.of(1 + random.nextInt(most));
+                ? List.of(1 + random.nextInt(max), 1 + random.nextInt(max)) : List.of(1 + random.nextInt(max));
     }
 
-    private void put(Fighter one) {
-        var counters = new HashMap<>(Map.of(Marks.WOUNDS, one.wounds, Marks.BOOSTS, one.boosts, Marks.LIFE, one.extra,
-                Marks.ARMOUR, one.used, Marks.SHIELD, one.shield));
-        if (one.fresh) {
+    private void put(Fighter fighter) {
+        var counters = new HashMap<>(
+                Map.of(Marks.WOUNDS, fighter.wounds, Marks.BOOSTS, fighter.boosts, Marks.LIFE, fighter.extra,
+                Marks.ARMOUR, fighter.used, Marks.SHIELD, fighter.shield));
+        if (fighter.fresh) {
             counters.put(Marks.TURN, 5);
         }
         counters.values().removeIf(number -> number == 0);
-        String[] flags = Stream.of(one.hurt ? Marks.HURT : "", one.closed ? Marks.CLOSED : "",
-                one.hidden ? Marks.HIDDEN : "", one.defended ? Marks.DEFENDED : "").filter(flag -> !flag.isEmpty())
+        String[] flags = Stream.of(fighter.hurt ? Marks.HURT : "", fighter.closed ? Marks.CLOSED : "",
+                fighter.hidden ? Marks.HIDDEN : "", fighter.defended ? Marks.DEFENDED : "")
+                .filter(flag -> !flag.isEmpty())
                 .toArray(String[]::new);
-        duel.put(one.ofA ? A : B, creature(one.name, 1, one.strike, one.life,
-                features(one).toArray(Feature[]::new)), counters, flags);
+        duel.put(fighter.ofA ? A : B, creature(fighter.name, 1, fighter.strike, fighter.life,
+                features(fighter).toArray(Feature[]::new)), counters, flags);
     }
 
-    private static List<Feature> features(Fighter one) {
+    private static List<Feature> features(Fighter fighter) {
         var all = new ArrayList<Feature>();
-        one.words.forEach(word -> all.add(feature(word)));
-        one.armour.forEach(value -> all.add(numberedFeature(Measured.ARMOUR, value)));
-        one.scales.forEach(value -> all.add(numberedFeature(Measured.SCALES, value)));
-        one.less.forEach(value -> all.add(numberedFeature(Measured.LESS_FROM_ATTACKS, value)));
-        if (one.reduction > 0) {
-            all.add(numberedFeature(Measured.STRIKE_REDUCTION, one.reduction));
+        fighter.words.forEach(word -> all.add(feature(word)));
+        fighter.armour.forEach(value -> all.add(numberedFeature(Measured.ARMOUR, value)));
+        fighter.scales.forEach(value -> all.add(numberedFeature(Measured.SCALES, value)));
+        fighter.less.forEach(value -> all.add(numberedFeature(Measured.LESS_FROM_ATTACKS, value)));
+        if (fighter.reduction > 0) {
+            all.add(numberedFeature(Measured.STRIKE_REDUCTION, fighter.reduction));
         }
-        if (one.strikes > 1) {
-            all.add(numberedFeature(Measured.STRIKES, one.strikes));
+        if (fighter.strikes > 1) {
+            all.add(numberedFeature(Measured.STRIKES, fighter.strikes));
         }
-        if (one.more > 0) {
-            all.add(constant(new Modifier.AttackMore(n(one.more), Optional.empty())));
+        if (fighter.more > 0) {
+            all.add(constant(new Modifier.AttackMore(n(fighter.more), Optional.empty())));
         }
-        if (one.moreAtHeroes > 0) {
-            all.add(constant(new Modifier.AttackMore(n(one.moreAtHeroes), Optional.of(TestCards.HEROES))));
+        if (fighter.moreAtHeroes > 0) {
+            all.add(constant(new Modifier.AttackMore(n(fighter.moreAtHeroes), Optional.of(TestCards.HEROES))));
         }
         return all;
     }
@@ -199,20 +201,21 @@ final class RandomFight {
             duel.choose(new DefenderNamed(B, defender.map(duel::id)));
         }
         model.strike(attacker, findFighter(defender.orElse(attack.getLast())), defender.isPresent());
-        for (Prompt asked = prompt(); asked instanceof Prompt.Declare(var seat); asked = prompt()) {
+        for (Prompt prompt = prompt(); prompt instanceof Prompt.Declare(var seat); prompt = prompt()) {
             duel.choose(GAME.choices(state(), seat).stream().filter(TriggerDeclared.class::isInstance).findFirst()
                     .orElseThrow());
         }
     }
 
     private void compare() {
-        for (Fighter one : fighters) {
-            boolean lies = duel.isIn(one.name, one.ofA ? A : B, BerserkZone.CREATURES);
-            assertThat(lies).as("%s is in play", one.name).isEqualTo(!one.dead);
-            if (lies && !one.hidden) {
-                assertThat(duel.life(one.name)).as("life of %s", one.name).isEqualTo(one.remainingLife());
-                assertThat(duel.isClosed(one.name)).as("%s is closed", one.name).isEqualTo(one.closed);
-                assertThat(duel.count(one.name, Marks.ARMOUR)).as("Armour of %s", one.name).isEqualTo(one.used);
+        for (Fighter fighter : fighters) {
+            boolean lies = duel.isIn(fighter.name, fighter.ofA ? A : B, BerserkZone.CREATURES);
+            assertThat(lies).as("%s is in play", fighter.name).isEqualTo(!fighter.dead);
+            if (lies && !fighter.hidden) {
+                assertThat(duel.life(fighter.name)).as("life of %s", fighter.name).isEqualTo(fighter.remainingLife());
+                assertThat(duel.isClosed(fighter.name)).as("%s is closed", fighter.name).isEqualTo(fighter.closed);
+                assertThat(duel.count(fighter.name, Marks.ARMOUR)).as("Armour of %s", fighter.name)
+                        .isEqualTo(fighter.used);
             }
         }
         assertThat(duel.heroWounds(B)).as("wounds of the hero").isEqualTo(model.heroWounds);
@@ -229,26 +232,27 @@ final class RandomFight {
     }
 
     private Optional<Fighter> findFighter(String name) {
-        return fighters.stream().filter(one -> one.name.equals(name)).findFirst();
+        return fighters.stream().filter(fighter -> fighter.name.equals(name)).findFirst();
     }
 
     private String name(letopis.table.CardId card) {
         return card.equals(duel.heroOf(B)) ? NaiveFightModel.HERO
-                : fighters.stream().map(one -> one.name).filter(name -> duel.id(name).equals(card)).findFirst()
+                : fighters.stream().map(fighter -> fighter.name).filter(name -> duel.id(name).equals(card)).findFirst()
                         .orElse("?");
     }
 
     private List<List<String>> attacksOffered() {
         return choices(A).filter(AttackDeclared.class::isInstance).map(AttackDeclared.class::cast)
-                .map(one -> List.of(name(one.attacker()), name(one.target()))).toList();
+                .map(attackDeclared -> List.of(name(attackDeclared.attacker()), name(attackDeclared.target())))
+                .toList();
     }
 
     private List<String> defendersOffered() {
-        return choices(B).filter(DefenderNamed.class::isInstance).flatMap(one ->
-                ((DefenderNamed) one).defender().stream()).map(this::name).toList();
+        return choices(B).filter(DefenderNamed.class::isInstance).flatMap(choice ->
+                ((DefenderNamed) choice).defender().stream()).map(this::name).toList();
     }
 
     private Stream<Choice> choices(Seat seat) {
-        return state().isOver() ? Stream.empty() : GAME.choices(state(), seat).stream().map(one -> one);
+        return state().isOver() ? Stream.empty() : GAME.choices(state(), seat).stream().map(choice -> choice);
     }
 }

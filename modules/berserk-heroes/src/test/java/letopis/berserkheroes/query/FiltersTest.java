@@ -97,10 +97,10 @@ class FiltersTest {
     @Test
     void support_filters_match_support_types_or_one_type_depending_on_the_reading() {
         assertThat(matchingNames(ofType(CardType.EVENT))).containsExactly("Пир");
-        Duel one = Duel.of().with(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4)).put(A, event("Пир", 3))
+        Duel duel = Duel.of().with(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4)).put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).begin();
-        assertThat(matchingNames(one, ofType(CardType.EVENT))).containsExactly("Пир", "Меч");
-        assertThat(matchingNames(one, ofType(CardType.CREATURE))).containsExactly("Лев");
+        assertThat(matchingNames(duel, ofType(CardType.EVENT))).containsExactly("Пир", "Меч");
+        assertThat(matchingNames(duel, ofType(CardType.CREATURE))).containsExactly("Лев");
     }
 
     @Test
@@ -191,23 +191,23 @@ class FiltersTest {
 
     @Test
     void filters_out_of_play_use_printed_characteristics() {
-        Filter there = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
-        assertThat(matchingNames(there)).containsExactly("Пожар", "Волк", "Бык");
+        Filter filter = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
+        assertThat(matchingNames(filter)).containsExactly("Пожар", "Волк", "Бык");
         assertThat(matchingNames(inZone(Place.HAND, ANY))).containsExactly("Рысь");
-        assertThat(matchingNames(withQualities(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0")
+        assertThat(matchingNames(withQualities(filter, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0")
                 .containsExactly("Пожар");
-        assertThat(matchingNames(withQualities(there, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(there, new Quality.StrikeIs(4, Optional.empty()))))
+        assertThat(matchingNames(withQualities(filter, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.StrikeIs(4, Optional.empty()))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(withQualities(there, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(there, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.ARMOUR))))
+        assertThat(matchingNames(withQualities(filter, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.HasMeasured(Measured.ARMOUR))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(withQualities(there, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
-        assertThat(matchingNames(withQualities(there, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
-        assertThat(matchingNames(withQualities(there, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
+        assertThat(matchingNames(withQualities(filter, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
+        assertThat(matchingNames(withQualities(filter, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(filter, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
                 .containsExactly("Пожар", "Бык");
-        assertThat(matchingNames(withQualities(there, new Quality.Is(Quality.State.OPEN)))).isEmpty();
+        assertThat(matchingNames(withQualities(filter, new Quality.Is(Quality.State.OPEN)))).isEmpty();
     }
 
     @Test

@@ -106,7 +106,7 @@ class AbilitiesTest {
     /// Returns the key of the activated ability granted to a card.
     private static String grantedKey(Duel duel, String name) {
         return Listeners.features(duel.state(), duel.id(name)).stream()
-                .filter(one -> one.feature() instanceof Feature.Activated && !one.key().startsWith("f"))
+                .filter(feature -> feature.feature() instanceof Feature.Activated && !feature.key().startsWith("f"))
                 .findFirst().orElseThrow().key();
     }
 
@@ -125,7 +125,7 @@ class AbilitiesTest {
 
     private static String keyGrantedByCopy(Duel duel) {
         return Listeners.features(duel.state(), duel.id("Облик")).stream()
-                .filter(one -> one.feature() instanceof Feature.Activated).findFirst().orElseThrow().key();
+                .filter(feature -> feature.feature() instanceof Feature.Activated).findFirst().orElseThrow().key();
     }
 
     @Test

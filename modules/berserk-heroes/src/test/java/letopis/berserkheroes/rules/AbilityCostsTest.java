@@ -136,10 +136,10 @@ class AbilityCostsTest {
     @Test
     @Covers("BF-308.1-9")
     void an_optional_cancel_can_be_declined_and_play_cancels_ignore_abilities() {
-        Duel asked = duelWithCancel(true, inZone(Place.PLAY, CREATURES));
-        assertThat(asked.state().player(A).prayers()).isZero();
-        asked.choose(new PlayerDecision.CancelAnswered(B, false));
-        assertThat(asked.state().player(A).prayers()).isEqualTo(1);
+        Duel duel = duelWithCancel(true, inZone(Place.PLAY, CREATURES));
+        assertThat(duel.state().player(A).prayers()).isZero();
+        duel.choose(new PlayerDecision.CancelAnswered(B, false));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         Duel plays = duelWithCancel(false, inZone(Place.HAND, CREATURES));
         assertThat(plays.state().player(A).prayers()).isEqualTo(1);
         assertThat(plays.state().player(B).prayers()).isZero();
@@ -175,6 +175,7 @@ class AbilityCostsTest {
         Duel duel = Duel.of().coins(A, 3).put(A, creature("Пёс", 1, 1, 5)).hand(A, x).begin();
         assertThat(new BerserkHeroes().choices(duel.state(), A)).filteredOn(PlayerDecision.CardPlayed.class::isInstance)
                 .map(PlayerDecision.CardPlayed.class::cast)
-                .extracting(one -> one.x() + " " + one.price().raged().size()).contains("2 0", "3 1");
+                .extracting(cardPlayed -> cardPlayed.x() + " " + cardPlayed.price().raged().size())
+                .contains("2 0", "3 1");
     }
 }

@@ -111,7 +111,8 @@ class AbilityOrderTest {
                 deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
         Duel duel = Duel.of().coins(A, 1).coins(B, 0).put(A, event("Жадность", 1, drain))
                 .put(B, event("Щедрость", 1, gain)).hand(A, creature("Бык", 1, 1, 1)).begin().play("Бык");
-        assertThat(duel.events(QueueEvent.AbilityBegan.class)).extracting(one -> one.ability().source().card())
+        assertThat(duel.events(QueueEvent.AbilityBegan.class))
+                .extracting(abilityBegan -> abilityBegan.ability().source().card())
                 .containsExactly(duel.id("Щедрость"), duel.id("Жадность"));
         assertThat(duel.state().player(B).coins()).isZero();
     }

@@ -202,9 +202,9 @@ class AbilityTermsTest {
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)), COIN, COIN))).begin();
         duel.play("Клык", duel.at("Ёж"));
         assertThat(duel.state().player(A).coins()).as("gained before, and lost").isZero();
-        assertThat(duel.events(AbilityBegan.class)).extracting(one -> one.ability().source().card())
+        assertThat(duel.events(AbilityBegan.class)).extracting(abilityBegan -> abilityBegan.ability().source().card())
                 .containsExactly(duel.id("Клык"), duel.id("Ёж"));
-        assertThat(duel.events()).filteredOn(one -> one instanceof AbilityBegan || one instanceof AbilityEnded)
+        assertThat(duel.events()).filteredOn(event -> event instanceof AbilityBegan || event instanceof AbilityEnded)
                 .extracting(Object::getClass).containsExactly(AbilityBegan.class, AbilityEnded.class,
                         AbilityBegan.class, AbilityEnded.class);
     }

@@ -62,7 +62,7 @@ class AffectedCardsTest {
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
                 .play("Шум", Said.NOTHING);
-        for (int left = 2; left > 0 && !duel.state().pending().isEmpty(); left--) {
+        for (int rest = 2; rest > 0 && !duel.state().pending().isEmpty(); rest--) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
                     Said.NOTHING));
         }

@@ -67,8 +67,8 @@ class AttackStagesTest {
     }
 
     private static List<String> stages(Duel duel) {
-        return duel.events().stream().filter(one -> one instanceof StrikeEvent || one instanceof WoundsDealt)
-                .map(one -> one.getClass().getSimpleName()).toList();
+        return duel.events().stream().filter(event -> event instanceof StrikeEvent || event instanceof WoundsDealt)
+                .map(event -> event.getClass().getSimpleName()).toList();
     }
 
     @Test
@@ -150,7 +150,8 @@ class AttackStagesTest {
                 new StrikeEvent.TargetFinalized(duel.id("Страж"), Optional.of(duel.id("Страж"))));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().source().card())
+        assertThat(duel.events(AbilityQueued.class))
+                .extracting(abilityQueued -> abilityQueued.ability().source().card())
                 .containsOnly(duel.id("Страж"));
         duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NO_STRIKE);
     }

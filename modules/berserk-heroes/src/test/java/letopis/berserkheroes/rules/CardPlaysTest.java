@@ -117,9 +117,11 @@ class CardPlaysTest {
                 deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(2))),
                 deed(new Effect.Heal(new Which.Hero(Whom.YOU), n(1))))).begin()
                 .play("Отвар", Said.NOTHING, Said.NOTHING);
-        List<Event> order = duel.events().stream().filter(one -> one instanceof CoinsClosed
-                || one instanceof CardMoved || one instanceof AbilityQueued || one instanceof AbilityEnded).toList();
-        assertThat(order).extracting(one -> one.getClass().getSimpleName()).containsExactly("CoinsClosed", "CardMoved",
+        List<Event> order = duel.events().stream().filter(event -> event instanceof CoinsClosed
+                || event instanceof CardMoved || event instanceof AbilityQueued || event instanceof AbilityEnded)
+                .toList();
+        assertThat(order).extracting(event -> event.getClass().getSimpleName())
+                .containsExactly("CoinsClosed", "CardMoved",
                 "AbilityQueued", "AbilityQueued", "AbilityEnded", "AbilityEnded");
         assertThat(duel.heroWounds(A)).isEqualTo(1);
     }
@@ -196,7 +198,8 @@ class CardPlaysTest {
                 false, false, Optional.empty(), List.of(), deed(new Effect.Wound(TestCards.CAUSE, n(1))));
         Duel duel = Duel.of().put(B, event("Засада у моста", 1, spite)).hand(A, creature("Гость", 3, 2, 2,
                 triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, n(1)))))).begin().play("Гость");
-        assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().seat()).containsExactly(B, A);
+        assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
+                .containsExactly(B, A);
         assertThat(duel.wounds("Гость")).isEqualTo(1);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }

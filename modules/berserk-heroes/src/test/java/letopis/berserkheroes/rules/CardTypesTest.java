@@ -344,7 +344,7 @@ class CardTypesTest {
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.EVENT_TARGET);
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.EQUIPMENT_TARGET);
         duel.play("Град", Said.NOTHING);
-        assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(one -> one.to())
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(wounds -> wounds.to())
                 .containsExactlyInAnyOrder(duel.id("Пёс"), duel.heroOf(B));
         assertThat(duel.wounds("Буря")).isZero();
         assertThat(duel.wounds("Меч")).isZero();

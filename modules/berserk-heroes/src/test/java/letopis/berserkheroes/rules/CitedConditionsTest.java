@@ -137,8 +137,8 @@ class CitedConditionsTest {
     @Test
     @Covers({"BF-117.1", "BH-210.1", "BH-210.2b"})
     void ability_order_of_a_spell_is_cited_only_if_it_has_several() {
-        Duel one = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
-        assertThat(one.citedRules(AbilityQueued.class)).containsExactly(List.of("BH-210.2b"));
+        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        assertThat(duel.citedRules(AbilityQueued.class)).containsExactly(List.of("BH-210.2b"));
         Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN), deed(WOUND))).begin()
                 .play("Дар", Said.NOTHING, Said.NOTHING);
         assertThat(two.citedRules(AbilityQueued.class)).allSatisfy(rules -> assertThat(rules).contains("BF-117.1"))
@@ -192,8 +192,8 @@ class CitedConditionsTest {
     @Test
     @Covers({"BF-119.2", "BF-7-033"})
     void a_step_cites_step_order_only_if_more_steps_follow() {
-        Duel one = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
-        assertThat(one.citedRules(StepBegan.class)).containsExactly(List.of("BF-7-033"));
+        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        assertThat(duel.citedRules(StepBegan.class)).containsExactly(List.of("BF-7-033"));
         Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN, WOUND))).begin().play("Дар", Said.NOTHING);
         assertThat(two.citedRules(StepBegan.class))
                 .containsExactly(List.of("BF-7-033", "BF-119.2"), List.of("BF-7-033"));

@@ -117,13 +117,13 @@ class CitedRulesInDetailTest {
     @Covers("BF-513.1")
     void the_other_strike_setting_card_applies_when_one_of_two_leaves() {
         var five = constant(new Modifier.StrikeIs(5));
-        var one = constant(new Modifier.StrikeIs(1));
+        var feature = constant(new Modifier.StrikeIs(1));
         var more = constant(new Modifier.StrikeMore(n(1)));
-        assertThat(rulesOfDestruction(five, one)).containsExactly("BF-7-183", "BF-505.2", "BF-513.1");
+        assertThat(rulesOfDestruction(five, feature)).containsExactly("BF-7-183", "BF-505.2", "BF-513.1");
         assertThat(rulesOfDestruction(five)).containsExactly("BF-7-183", "BF-505.2");
         assertThat(rulesOfDestruction(five, more, keywordFeature(Keyword.DASH)))
                 .containsExactly("BF-7-183", "BF-505.2");
-        assertThat(rulesOfDestruction(more, five, one)).containsExactly("BF-7-183", "BF-505.2");
+        assertThat(rulesOfDestruction(more, five, feature)).containsExactly("BF-7-183", "BF-505.2");
     }
 
     @Test

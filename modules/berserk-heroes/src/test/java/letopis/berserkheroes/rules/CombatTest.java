@@ -262,8 +262,8 @@ class CombatTest {
 
     /// Returns the wounded cards with their wounds in event order.
     private static List<String> hits(Duel duel) {
-        return duel.events(WoundsDealt.class).stream().flatMap(one -> one.wounds().stream())
-                .map(one -> duel.state().face(one.to()).orElseThrow() + " " + one.dealt()).toList();
+        return duel.events(WoundsDealt.class).stream().flatMap(woundsDealt -> woundsDealt.wounds().stream())
+                .map(wounds -> duel.state().face(wounds.to()).orElseThrow() + " " + wounds.dealt()).toList();
     }
 
     @Test

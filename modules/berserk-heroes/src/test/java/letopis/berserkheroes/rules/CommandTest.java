@@ -257,8 +257,8 @@ class CommandTest {
                         EquipmentKind.AMULET, 1, grace)).hand(A, spell("Клык", 1,
                         deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(3))))).begin().play("Клык", Said.NOTHING);
         assertThat(duel.heroWounds(A)).isEqualTo(3 - 1 + 1);
-        assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
-                assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+        assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
+                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));
         assertThat(duel.rules(TriggerDropped.class)).contains("BF-525.2");
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }

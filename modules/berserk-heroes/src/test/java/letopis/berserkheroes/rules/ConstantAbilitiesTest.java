@@ -50,8 +50,8 @@ class ConstantAbilitiesTest {
         return new Feature.Constant(List.of(), new Which.Each(each), List.of(modifier));
     }
 
-    private static Filter withStrike(Filter cards, int least, int most) {
-        return withQualities(cards, new Quality.StrikeIs(least, most == 0 ? Optional.empty() : Optional.of(most)));
+    private static Filter withStrike(Filter cards, int least, int max) {
+        return withQualities(cards, new Quality.StrikeIs(least, max == 0 ? Optional.empty() : Optional.of(max)));
     }
 
     private static boolean has(Duel duel, String card, Keyword keyword) {

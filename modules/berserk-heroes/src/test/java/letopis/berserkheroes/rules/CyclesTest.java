@@ -74,8 +74,8 @@ class CyclesTest {
         Duel duel = Duel.of().addToSet(spirit()).put(A, event("Рой", 1, eachTimeTrigger(onEnter(), deed(SPIRIT))))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(countCreatures(duel)).isEqualTo(3); // from the beast and the first spirit
-        assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
-                assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+        assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
+                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));
         assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-525.2");
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
@@ -121,8 +121,8 @@ class CyclesTest {
         Duel duel = Duel.of().addToSet(spirit()).put(A, event("Могильник", 1, weak, heir))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(countCreatures(duel)).isZero();
-        assertThat(duel.events(TriggerDropped.class)).isNotEmpty().allSatisfy(one ->
-                assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+        assertThat(duel.events(TriggerDropped.class)).isNotEmpty().allSatisfy(triggerDropped ->
+                assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -164,10 +164,10 @@ class CyclesTest {
     void a_spared_surplus_card_is_removed_afterwards() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
-        Duel one = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
+        Duel duel = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
                 deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Said.NOTHING);
-        assertThat(one.state().player(A).prayers()).isEqualTo(1);
-        assertThat(countCreatures(one)).isEqualTo(1);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(countCreatures(duel)).isEqualTo(1);
         Duel event = Duel.of().put(A, event("Старое", 1, spared)).hand(A, event("Новое", 1)).begin().play("Новое");
         assertThat(event.state().player(A).prayers()).isEqualTo(1);
         assertThat(event.namesIn(A, BerserkZone.EVENTS)).containsExactly("Новое");

@@ -96,7 +96,7 @@ class DeckCheckTest {
 
     private static List<String> faults(DeckList deck, Settings settings) {
         List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
-        violations.forEach(one -> CitationRecorder.cite(one.rules()));
+        violations.forEach(refusal -> CitationRecorder.cite(refusal.rules()));
         return violations.stream().map(DeckCheckTest::describe).toList();
     }
 

@@ -164,8 +164,8 @@ class DeclarationsInDetailTest {
                 .put(A, equipment("Пика", EquipmentKind.WEAPON, 1, triggerOn(HERO_HURT, second)))
                 .put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Шум", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))));
-        for (Feature one : more) {
-            duel.put(A, equipment("Щит", EquipmentKind.ARMOUR, 1, one));
+        for (Feature feature : more) {
+            duel.put(A, equipment("Щит", EquipmentKind.ARMOUR, 1, feature));
         }
         return duel.begin().play("Шум", Said.NOTHING);
     }

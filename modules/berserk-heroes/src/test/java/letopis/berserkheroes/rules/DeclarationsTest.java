@@ -161,8 +161,9 @@ class DeclarationsTest {
                 .put(A, creature("Жертва", 1, 1, 5, remembers)).put(B, creature("Ёж", 1, 1, 5, remembers)).begin();
         duel.choose(new AbilityActivated(A, duel.id("Жрица"), "f0", 0, duel.at("Ёж"),
                 woundPrice(duel.id("Жертва"))));
-        assertThat(duel.events(WoundsDealt.class).stream().limit(3).flatMap(one -> one.wounds().stream())
-                .map(one -> one.from().orElseThrow())).containsOnly(duel.id("Жрица"));
+        assertThat(duel.events(WoundsDealt.class).stream().limit(3)
+                .flatMap(woundsDealt -> woundsDealt.wounds().stream())
+                .map(wounds -> wounds.from().orElseThrow())).containsOnly(duel.id("Жрица"));
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().to()).isEqualTo(duel.id("Жертва"));
         assertThat(duel.wounds("Жрица")).isEqualTo(2);
     }
@@ -207,7 +208,8 @@ class DeclarationsTest {
                 List.of(new Modifier.NoFeatures()), Duration.GAME)));
         Duel duel = Duel.of().put(B, event("Тишина", 1, silence)).hand(A, creature("Вестник", 1, 1, 1,
                 triggerOn(new When.Hire(), deed(PRAYER)))).begin().play("Вестник");
-        assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().seat()).containsExactly(B, A);
+        assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
+                .containsExactly(B, A);
         assertThat(ContinuousEffects.of(duel.state()).features(duel.id("Вестник"))).isEmpty();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }

@@ -117,10 +117,10 @@ class DrawSeriesTest {
     void a_player_cannot_choose_a_forbidden_draw() {
         assertThat(playOptionalDraw(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
         assertThat(playOptionalDraw(Whom.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
-        Duel asked = playOptionalDraw(Whom.OPPONENT, 1, 1);
-        assertThat(asked.state().player(A).prayers()).isZero();
-        asked.choose(new PlayerDecision.StepAnswered(A, true)).turnUp();
-        assertThat(hand(asked, B)).isEqualTo(1);
+        Duel duel = playOptionalDraw(Whom.OPPONENT, 1, 1);
+        assertThat(duel.state().player(A).prayers()).isZero();
+        duel.choose(new PlayerDecision.StepAnswered(A, true)).turnUp();
+        assertThat(hand(duel, B)).isEqualTo(1);
         Duel empty = Duel.of().deck(A, 0).hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(draw(2)),
                 step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
         empty.choose(new PlayerDecision.StepAnswered(A, true));

@@ -186,12 +186,12 @@ class DutiesTest {
         var hears = new When.Happens(Happening.IS_WOUNDED, Optional.of(ENEMIES));
         var deeds = List.of(deed(new Effect.Close(CAUSE)), deed(new Effect.Boost(CAUSE, n(1))),
                 deed(new Effect.Move(CAUSE, Destination.HAND)), deed(new Effect.Revive(CAUSE, false)));
-        for (Deed one : deeds) {
-            Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(hears, one))).put(B, creature("Бык", 1, 1, 1))
+        for (Deed deed : deeds) {
+            Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(hears, deed))).put(B, creature("Бык", 1, 1, 1))
                     .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
             duel.play("Клык", duel.at("Бык"));
-            boolean can = deeds.indexOf(one) > 2; // only a revived card has to be in the graveyard
-            assertThat(duel.events(TriggerDropped.class)).as("%s", one).hasSize(can ? 0 : 1);
+            boolean can = deeds.indexOf(deed) > 2; // only a revived card has to be in the graveyard
+            assertThat(duel.events(TriggerDropped.class)).as("%s", deed).hasSize(can ? 0 : 1);
             assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isEqualTo(!can);
         }
     }

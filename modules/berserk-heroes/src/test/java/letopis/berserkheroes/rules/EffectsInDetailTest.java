@@ -264,8 +264,8 @@ class EffectsInDetailTest {
         assertThat(duel.wounds("Щит")).isEqualTo(1);
         assertThat(duel.events(EventReplaced.class)).containsExactly(
                 new EventReplaced(B, duel.id("Щит"), Optional.empty()));
-        assertThat(duel.events(ReplacementBegan.class)).singleElement().satisfies(one ->
-                assertThat(one.ability().lineage()).containsExactly(duel.id("Клык") + ".f0"));
+        assertThat(duel.events(ReplacementBegan.class)).singleElement().satisfies(replacementBegan ->
+                assertThat(replacementBegan.ability().lineage()).containsExactly(duel.id("Клык") + ".f0"));
     }
 
     @Test

@@ -53,7 +53,7 @@ class HiddenCardsTest {
         CardId fox = duel.id("Лис");
         duel.play("Мох", duel.at("Лис"));
         String key = ContinuousEffects.of(duel.state()).features(fox).stream()
-                .filter(one -> one.feature().equals(prayer)).findFirst().orElseThrow().key();
+                .filter(feature -> feature.feature().equals(prayer)).findFirst().orElseThrow().key();
         duel.play("Плащ", duel.at("Лис"));
         assertThat(ContinuousEffects.of(duel.state()).features(fox)).isEmpty();
         duel.assertRefused(duel.useOf("Лис", key), Reason.HIDDEN);

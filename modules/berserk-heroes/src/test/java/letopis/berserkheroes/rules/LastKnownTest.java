@@ -81,8 +81,8 @@ class LastKnownTest {
                 .use("Жертва").heroWounds(B)).isEqualTo(4);
     }
 
-    private static int woundsBySacrifice(Deed said, List<Integer> modes) {
-        var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), said);
+    private static int woundsBySacrifice(Deed deed, List<Integer> modes) {
+        var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed);
         Duel duel = Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin();
         return duel.use("Жертва", new Said(modes, List.of())).heroWounds(B);
     }

@@ -106,8 +106,8 @@ class MatchesTest {
     }
 
     private static SideboardSwapped swap(Seat seat, Map<CardName, Integer> out, Map<CardName, Integer> in) {
-        int outs = out.values().stream().mapToInt(one -> one).sum();
-        int ins = in.values().stream().mapToInt(one -> one).sum();
+        int outs = out.values().stream().mapToInt(number -> number).sum();
+        int ins = in.values().stream().mapToInt(number -> number).sum();
         return new SideboardSwapped(seat, outs, ins,
                 Hidden.ownedBy(seat, new SideboardSwap(new TreeMap<>(out), new TreeMap<>(in))));
     }
@@ -290,7 +290,8 @@ class MatchesTest {
         PreparedGame match = concede(playToFirstTurn(match()), B);
         assertThat(GAME.choices(match.state(), A)).hasSize(1 + 3 * NAMES + 2)
                 .contains(keepDeck(A), new Conceded(A), swap(A, copies("Воин 7", 1), copies("Вор", 1)))
-                .allSatisfy(one -> assertThat(GAME.decide(match.state(), one)).isInstanceOf(Outcome.Accepted.class));
+                .allSatisfy(choice -> assertThat(GAME.decide(match.state(), choice))
+                        .isInstanceOf(Outcome.Accepted.class));
     }
 
     @Test

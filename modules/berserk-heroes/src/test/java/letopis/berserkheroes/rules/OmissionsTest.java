@@ -39,8 +39,8 @@ import org.junit.jupiter.api.Test;
 class OmissionsTest {
 
     private static List<String> describeOmissions(Duel duel) {
-        return duel.omissions().stream().map(one -> one.code().substring("berserk-heroes.".length()) + " "
-                + one.rules().stream().map(RuleRef::id).toList()).toList();
+        return duel.omissions().stream().map(omission -> omission.code().substring("berserk-heroes.".length()) + " "
+                + omission.rules().stream().map(RuleRef::id).toList()).toList();
     }
 
     private static Duel duel(Keyword... words) {
@@ -105,13 +105,13 @@ class OmissionsTest {
     private static List<String> omissionsOfStrike(int strike, Feature... features) {
         Duel duel = Duel.of().put(A, creature("Мышь", 1, strike, 9)).put(B, creature("Бык", 4, 4, 9, features),
                 Marks.CLOSED).begin().strike("Мышь", "Бык");
-        return describeOmissions(duel).stream().filter(one -> one.startsWith("no-strength")).toList();
+        return describeOmissions(duel).stream().filter(text -> text.startsWith("no-strength")).toList();
     }
 
     @Test
     @Covers({"BF-7-191", "BF-7-038", "BF-7-013"})
     void an_inapplicable_protection_is_named() {
-        assertThat(describeOmissions(strikeScales(duel()))).noneMatch(one -> one.startsWith("scales"));
+        assertThat(describeOmissions(strikeScales(duel()))).noneMatch(text -> text.startsWith("scales"));
         assertThat(describeOmissions(strikeScales(duel(Keyword.WRATH)))).contains("scales-passed [BF-7-191, BF-7-038]");
         Duel spell = Duel.of().put(B, creature("Бык", 4, 4, 9, numberedFeature(Measured.ARMOUR, 2)))
                 .hand(A, spell("Огонь", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();

@@ -72,7 +72,7 @@ class OptionsTest {
     }
 
     private static String names(Duel duel, Seat seat) {
-        return String.join(" ", options(duel, seat).stream().map(one -> name(duel, one)).toList());
+        return String.join(" ", options(duel, seat).stream().map(choice -> name(duel, choice)).toList());
     }
 
     /// Returns an option in short form: the choice and its cards.
@@ -98,7 +98,7 @@ class OptionsTest {
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 3, List.of(1, 2), 6, List.of(1, 5)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).hand(A, fire).put(B, creature("Тигр", 2, 2, 5)).begin();
             assertThat(options(duel, A).stream().filter(PlayerDecision.CardPlayed.class::isInstance)
-                    .map(one -> ((PlayerDecision.CardPlayed) one).x())).as(paid.getKey() + " coins")
+                    .map(choice -> ((PlayerDecision.CardPlayed) choice).x())).as(paid.getKey() + " coins")
                     .containsExactlyElementsOf(paid.getValue());
         }
         var pump = new Feature.Activated(List.of(new Payment.Coins(1, true)), Optional.empty(), List.of(),
@@ -106,7 +106,7 @@ class OptionsTest {
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 4, List.of(1, 3)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).put(A, event("Насос", 1, pump)).begin();
             assertThat(options(duel, A).stream().filter(PlayerDecision.AbilityActivated.class::isInstance)
-                    .map(one -> ((PlayerDecision.AbilityActivated) one).x())).as(paid.getKey() + " coins")
+                    .map(choice -> ((PlayerDecision.AbilityActivated) choice).x())).as(paid.getKey() + " coins")
                     .containsExactlyElementsOf(paid.getValue());
         }
     }
@@ -159,8 +159,8 @@ class OptionsTest {
         Feature discarding = new Feature.Activated(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
                 deed(new Effect.Draw(Whom.YOU, n(1))));
         for (Feature feature : List.of(closing, wounding)) {
-            Duel one = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
-            assertThat(names(one, A)).doesNotContain("AbilityActivated");
+            Duel duel = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
+            assertThat(names(duel, A)).doesNotContain("AbilityActivated");
             Duel two = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4))
                     .put(A, creature("Кот", 2, 0, 4)).begin();
             assertThat(names(two, A)).contains("AbilityActivated:Алтарь+Лев+Кот ");
@@ -234,7 +234,8 @@ class OptionsTest {
     }
 
     private static List<Choice> preparationOptions(PreparedGame game, Seat seat) {
-        return Rules.RULES.choices(game.state(), seat).stream().filter(one -> !(one instanceof PlayerDecision.Conceded))
+        return Rules.RULES.choices(game.state(), seat).stream()
+                .filter(choice -> !(choice instanceof PlayerDecision.Conceded))
                 .toList();
     }
 

@@ -58,9 +58,9 @@ class PhasesTest {
     @Covers({"BF-302.1", "BF-303.4"})
     void a_turn_starts_with_the_restore_and_accumulation_phases() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).begin().endTurn();
-        List<String> order = duel.events().stream().filter(one -> one instanceof TurnEvent.TurnStarted
-                || one instanceof TurnEvent.CardsOpened || one instanceof PhaseStarted
-                || one instanceof CoinsGained).map(one -> one.getClass().getSimpleName()).toList();
+        List<String> order = duel.events().stream().filter(event -> event instanceof TurnEvent.TurnStarted
+                || event instanceof TurnEvent.CardsOpened || event instanceof PhaseStarted
+                || event instanceof CoinsGained).map(event -> event.getClass().getSimpleName()).toList();
         assertThat(order).containsSubsequence("TurnStarted", "CardsOpened", "PhaseStarted", "CoinsGained");
         assertThat(phases(duel)).containsExactly(Phase.END, Phase.EXTRACTION, Phase.ACCUMULATION);
         assertThat(duel.rules(PhaseStarted.class)).contains("BF-303.4");
@@ -132,9 +132,10 @@ class PhasesTest {
     }
 
     private static List<String> endOfTurnEvents(Duel duel) {
-        return duel.events().stream().filter(one -> one instanceof EffectExpired || one instanceof CardsDestroyed
-                || one instanceof TriggerMet || one instanceof AbilityEnded || one instanceof TurnEvent.TurnStarted)
-                .map(one -> one.getClass().getSimpleName()).toList();
+        return duel.events().stream().filter(event -> event instanceof EffectExpired || event instanceof CardsDestroyed
+                || event instanceof TriggerMet || event instanceof AbilityEnded
+                || event instanceof TurnEvent.TurnStarted)
+                .map(event -> event.getClass().getSimpleName()).toList();
     }
 
     @Test

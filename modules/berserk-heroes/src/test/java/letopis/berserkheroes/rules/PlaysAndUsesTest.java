@@ -114,9 +114,9 @@ class PlaysAndUsesTest {
     @Covers({"BF-308.1-8", "BF-308.1-11", "BF-308.1"})
     void an_ability_is_paid_before_it_works() {
         Duel duel = duelWithExecutioner(3).use("Палач", duelWithExecutioner(3).at("Бык"));
-        assertThat(duel.events().stream().filter(one -> one instanceof CardClosed || one instanceof CoinsClosed
-                || one instanceof AbilityQueued || one instanceof WoundsDealt)
-                .map(one -> one.getClass().getSimpleName()))
+        assertThat(duel.events().stream().filter(event -> event instanceof CardClosed || event instanceof CoinsClosed
+                || event instanceof AbilityQueued || event instanceof WoundsDealt)
+                .map(event -> event.getClass().getSimpleName()))
                 .containsExactly("CardClosed", "CoinsClosed", "AbilityQueued", "WoundsDealt");
         assertThat(duel.readyCoins(A)).isEqualTo(1);
         assertThat(duel.isClosed("Палач")).isTrue();
@@ -151,7 +151,7 @@ class PlaysAndUsesTest {
                 .put(B, event("Слухач", 1, triggerOn(new When.Happens(Happening.IS_ACTIVATED, Optional.of(ENEMIES)),
                         deed(PRAYER)))).begin();
         duel.use("Палач", duel.at("Бык"));
-        assertThat(duel.events().stream().flatMap(one -> switch (one) {
+        assertThat(duel.events().stream().flatMap(event -> switch (event) {
             case AbilityQueued queued -> Stream.of("queued " + name(duel, queued.ability().source().card()));
             case AbilityEnded ended -> Stream.of("ended " + name(duel, ended.card()));
             case Event _ -> Stream.of();
@@ -163,10 +163,10 @@ class PlaysAndUsesTest {
     @Test
     @Covers("BF-308.1-10")
     void triggers_on_a_players_abilities_observe_all_of_that_player_only() {
-        var heard = triggerOn(new When.Does(Whom.OPPONENT, Doing.USES_ABILITY), deed(PRAYER));
+        var triggered = triggerOn(new When.Does(Whom.OPPONENT, Doing.USES_ABILITY), deed(PRAYER));
         var used = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(PRAYER));
-        Duel duel = Duel.of().hero(A, TestCards.hero("Герой", 25, used)).put(A, event("Слухач", 1, heard))
-                .put(A, creature("Волк", 1, 2, 9, used)).put(B, event("Эхо", 1, heard)).begin();
+        Duel duel = Duel.of().hero(A, TestCards.hero("Герой", 25, used)).put(A, event("Слухач", 1, triggered))
+                .put(A, creature("Волк", 1, 2, 9, used)).put(B, event("Эхо", 1, triggered)).begin();
         duel.use("Герой");
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -259,8 +259,8 @@ class PlaysAndUsesTest {
     }
 
     private static List<String> steps(Duel duel) {
-        return duel.events().stream().filter(one -> one instanceof PhaseStarted || one instanceof CoinsClosed
-                || one instanceof CardEvent || one instanceof AbilityQueued || one instanceof AbilityEnded)
-                .map(one -> one.getClass().getSimpleName()).toList();
+        return duel.events().stream().filter(event -> event instanceof PhaseStarted || event instanceof CoinsClosed
+                || event instanceof CardEvent || event instanceof AbilityQueued || event instanceof AbilityEnded)
+                .map(event -> event.getClass().getSimpleName()).toList();
     }
 }

@@ -41,12 +41,12 @@ class PoisonAndStunTest {
         return spell(name, 1, targeting(CREATURES, new Effect.GivePoison(FIRST, poison)));
     }
 
-    private static Playable lossSpell(Modifier what, Duration until) {
-        return spell("Утрата", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(what), until)));
+    private static Playable lossSpell(Modifier modifier, Duration until) {
+        return spell("Утрата", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(modifier), until)));
     }
 
-    private static Playable constantLoss(Modifier what) {
-        return event("Чистота", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES), List.of(what)));
+    private static Playable constantLoss(Modifier modifier) {
+        return event("Чистота", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES), List.of(modifier)));
     }
 
     private static Duel duel(Playable... hand) {

@@ -85,7 +85,8 @@ class PreparationTest {
     }
 
     private List<String> rules(Class<? extends Event> type) {
-        return all.stream().filter(one -> type.isInstance(one.event())).findFirst().orElseThrow().rules().stream()
+        return all.stream().filter(consequence -> type.isInstance(consequence.event())).findFirst().orElseThrow()
+                .rules().stream()
                 .map(RuleRef::id).toList();
     }
 
@@ -122,7 +123,8 @@ class PreparationTest {
         choose(new PlayerDecision.RedealDeclared(B, 0));
         choose(new PlayerDecision.RedealTaken(A, List.of(state.hand(A).getFirst())));
         turnUp(WOLF);
-        assertThat(all.stream().map(one -> one.event().getClass().getSimpleName()).distinct()).startsWith(
+        assertThat(all.stream().map(consequence -> consequence.event().getClass().getSimpleName()).distinct())
+                .startsWith(
                 "HeroPlaced", "TurnOrderSet", "DeckShuffled", "DrawDue", "CardDrawn", "CardsReturned", "HandFormed",
                 "MainStageStarted", "TurnStarted");
         assertThat(events(SetUpEvent.HandFormed.class)).containsExactly(new SetUpEvent.HandFormed(A),
@@ -220,8 +222,8 @@ class PreparationTest {
         choose(new PlayerDecision.RedealDeclared(B, 0));
         choose(new PlayerDecision.RedealTaken(A, List.of(state.hand(A).getFirst())));
         turnUp(WOLF);
-        assertThat(all.stream().filter(one -> one.event() instanceof SetUpEvent.HandFormed)
-                .map(one -> one.rules().stream().map(RuleRef::id).toList()))
+        assertThat(all.stream().filter(consequence -> consequence.event() instanceof SetUpEvent.HandFormed)
+                .map(consequence -> consequence.rules().stream().map(RuleRef::id).toList()))
                 .containsExactly(List.of("BF-301.8"), List.of("BF-301.8", "BH-301.7a"));
     }
 

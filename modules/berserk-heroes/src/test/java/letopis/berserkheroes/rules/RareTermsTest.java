@@ -59,8 +59,8 @@ class RareTermsTest {
 
     private static final Effect GAIN = new Effect.GainCoins(Whom.YOU, n(1), false);
 
-    private static Feature when(Happening what, Optional<Filter> which, Condition... conditions) {
-        return new Feature.Triggered(new When.Happens(what, which), false, true, Optional.empty(),
+    private static Feature when(Happening what, Optional<Filter> filter, Condition... conditions) {
+        return new Feature.Triggered(new When.Happens(what, filter), false, true, Optional.empty(),
                 List.of(conditions), deed(GAIN));
     }
 

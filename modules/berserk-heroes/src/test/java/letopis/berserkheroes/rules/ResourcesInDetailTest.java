@@ -168,9 +168,9 @@ class ResourcesInDetailTest {
     private static List<String> omissionsOfStrike(int strike, Feature... features) {
         Duel duel = Duel.of().put(A, creature("Волк", 2, strike, 9)).put(B, creature("Щит", 2, 0, 9, features)).begin()
                 .strike("Волк", "Щит");
-        return duel.omissions().stream().filter(one -> one.code().endsWith("no-strength")).map(one ->
-                one.details().get("strike") + "-" + one.details().get("less") + " "
-                        + one.rules().stream().map(RuleRef::id).toList()).toList();
+        return duel.omissions().stream().filter(omission -> omission.code().endsWith("no-strength")).map(omission ->
+                omission.details().get("strike") + "-" + omission.details().get("less") + " "
+                        + omission.rules().stream().map(RuleRef::id).toList()).toList();
     }
 
     @Test
@@ -190,7 +190,7 @@ class ResourcesInDetailTest {
     void a_creature_killed_first_is_named_and_only_missed_deaths_are_reported() {
         Duel late = Duel.of().put(A, creature("Увалень", 2, 3, 2, keywordFeature(Keyword.LAST_STRIKE)))
                 .put(B, creature("Бык", 2, 2, 9)).begin().strike("Увалень", "Бык");
-        assertThat(late.omissions()).singleElement().satisfies(one -> assertThat(one.details())
+        assertThat(late.omissions()).singleElement().satisfies(omission -> assertThat(omission.details())
                 .containsEntry("card", late.id("Увалень")).containsEntry("by", late.id("Бык")));
         Feature hired = triggerOn(new When.Hire(), deed(PRAYER));
         Duel back = Duel.of().put(A, creature("Гость", 2, 3, 2, hired)).hand(A, spell("Ветер", 1,

@@ -126,9 +126,9 @@ class RestrictionsTest {
     @Covers({"BF-523.1", "BF-513.1"})
     void the_later_of_two_rules_setting_a_cost_applies() {
         var cards = inZone(Place.HAND, CREATURES);
-        Feature one = playerRule(new Rule.CostsAre(cards, 1));
+        Feature feature = playerRule(new Rule.CostsAre(cards, 1));
         Feature four = playerRule(new Rule.CostsAre(cards, 4));
-        Duel duel = Duel.of().coins(A, 9).put(A, event("Скидка", 1, one)).hand(A, creature("Купец", 2, 1, 1, four))
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Скидка", 1, feature)).hand(A, creature("Купец", 2, 1, 1, four))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Купец");
         assertThat(paidForGuest(duel)).isEqualTo(4);
         Duel lasting = Duel.of().coins(A, 9).hand(A, spell("Льгота", 0, deed(new Effect.Proclaim(Whom.YOU,
@@ -164,8 +164,8 @@ class RestrictionsTest {
                     .begin();
             duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
             duel.play("Выбор", new Said(List.of(1), List.of()));
-            assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
-                    assertThat(one.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
+            assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
+                    assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
             assertThat(duel.state().pending()).isEmpty();
         }
         Duel free = Duel.of().deck(A, 0).put(A, event("Ухо", 1, ear)).hand(A, spell("Выбор", 1, modes)).begin();

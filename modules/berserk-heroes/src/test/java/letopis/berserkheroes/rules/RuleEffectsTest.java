@@ -207,7 +207,8 @@ class RuleEffectsTest {
                 .put(A, unique("Князь")).put(A, unique("Князь")).hand(A, event("Новый стяг", 1)).begin();
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Раненый", "Князь");
         duel.play("Новый стяг");
-        assertThat(duel.events(CardsDestroyed.class)).extracting(one -> one.cards().getFirst().cause())
+        assertThat(duel.events(CardsDestroyed.class))
+                .extracting(cardsDestroyed -> cardsDestroyed.cards().getFirst().cause())
                 .containsExactly(CardsDestroyed.Cause.EVENT_LIMIT, CardsDestroyed.Cause.WOUNDS);
         assertThat(duel.isIn("Раненый", A, BerserkZone.GRAVEYARD)).isTrue();
     }

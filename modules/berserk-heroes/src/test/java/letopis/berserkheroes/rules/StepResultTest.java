@@ -201,18 +201,18 @@ class StepResultTest {
     @ParameterizedTest
     @MethodSource("deals")
     @Covers({"BF-119.4", "BF-119.7"})
-    void a_possible_effect_counts_as_done_and_an_impossible_one_does_not(Deal one) {
+    void a_possible_effect_counts_as_done_and_an_impossible_one_does_not(Deal deal) {
         var thanks = new Effect.GainPrayers(Whom.YOU, n(1));
         for (Step.Link link : List.of(Step.Link.WITH_THAT, Step.Link.OTHERWISE)) {
             var ability = new Feature.Activated(List.of(), Optional.of(1), List.of(), new Deed(
                     List.of(new Target(OWN, false), new Target(OWN, false)),
-                    List.of(step(one.effect()), step(link, thanks)), Optional.empty()));
+                    List.of(step(deal.effect()), step(link, thanks)), Optional.empty()));
             Duel duel = Duel.of().put(A, creature("Мастер", 2, 2, 9, ability))
                     .put(A, creature("Цель", 2, 2, 9, triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, n(1))))))
                     .graveyard(A, graveyardSpell()).begin();
             duel.use("Мастер", duel.at("Цель", "Мастер"));
             assertThat(duel.state().player(A).prayers()).as("%s", link)
-                    .isEqualTo(one.can() == (link == Step.Link.WITH_THAT) ? 1 : 0);
+                    .isEqualTo(deal.can() == (link == Step.Link.WITH_THAT) ? 1 : 0);
         }
     }
 

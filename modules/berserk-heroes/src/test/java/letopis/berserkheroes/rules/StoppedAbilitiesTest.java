@@ -102,17 +102,17 @@ class StoppedAbilitiesTest {
         return new Deed(List.of(new Target(CREATURES, false)), steps, Optional.empty());
     }
 
-    private static Duel playAgainst(PreventedEffect one, Step... more) {
-        Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9, one.feature()), one.marks())
-                .hand(A, spell("Чары", 0, deedOf(one.effect(), more))).begin();
+    private static Duel playAgainst(PreventedEffect preventedEffect, Step... more) {
+        Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9, preventedEffect.feature()), preventedEffect.marks())
+                .hand(A, spell("Чары", 0, deedOf(preventedEffect.effect(), more))).begin();
         return duel.play("Чары", duel.at("Цель"));
     }
 
     @ParameterizedTest
     @MethodSource("preventedEffects")
     @Covers({"BF-119.2", "BF-520.1", "BF-514.3"})
-    void the_rest_of_an_ability_resolves_after_a_prevented_or_replaced_step(PreventedEffect one) {
-        Duel duel = playAgainst(one, step(PRAYER));
+    void the_rest_of_an_ability_resolves_after_a_prevented_or_replaced_step(PreventedEffect preventedEffect) {
+        Duel duel = playAgainst(preventedEffect, step(PRAYER));
         assertThat(duel.wounds("Цель")).isZero();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
@@ -120,9 +120,11 @@ class StoppedAbilitiesTest {
     @ParameterizedTest
     @MethodSource("preventedEffects")
     @Covers({"BF-119.4", "BF-119.7", "BF-514.3"})
-    void a_fully_prevented_step_enables_otherwise_and_disables_with_that(PreventedEffect one) {
-        assertThat(playAgainst(one, step(Step.Link.WITH_THAT, PRAYER)).state().player(A).prayers()).isZero();
-        assertThat(playAgainst(one, step(Step.Link.OTHERWISE, PRAYER)).state().player(A).prayers()).isEqualTo(1);
+    void a_fully_prevented_step_enables_otherwise_and_disables_with_that(PreventedEffect preventedEffect) {
+        assertThat(playAgainst(preventedEffect, step(Step.Link.WITH_THAT, PRAYER)).state().player(A).prayers())
+                .isZero();
+        assertThat(playAgainst(preventedEffect, step(Step.Link.OTHERWISE, PRAYER)).state().player(A).prayers())
+                .isEqualTo(1);
     }
 
     @ParameterizedTest

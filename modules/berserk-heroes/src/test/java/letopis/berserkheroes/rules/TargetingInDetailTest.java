@@ -91,9 +91,9 @@ class TargetingInDetailTest {
     @Covers({"BF-502.9", "BF-118.1", "BF-119.3"})
     void an_available_target_must_be_chosen_even_if_the_first_step_concerns_another() {
         Deed deed = deedWithTwoTargets(OWN, ENEMIES, new Effect.Boost(FIRST, n(1)), new Effect.Close(SECOND));
-        Duel there = Duel.of().put(A, creature("Лев", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
+        Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Зов", 1, deed)).begin();
-        there.assertRefused(there.playOf("Зов", 0, there.at("Лев")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playOf("Зов", 0, duel.at("Лев")), Reason.ILLEGAL_TARGET);
         Duel none = Duel.of().put(A, creature("Лев", 1, 1, 9)).hand(A, spell("Зов", 1, deed)).begin();
         assertThat(none.play("Зов", none.at("Лев")).count("Лев", Marks.BOOSTS)).isEqualTo(1);
     }
@@ -212,8 +212,8 @@ class TargetingInDetailTest {
                 .play("Обмен", Said.NOTHING).turnUp();
         List<Choice> given = Rules.RULES.choices(duel.state(), A).stream()
                 .filter(CardsGivenUp.class::isInstance).toList();
-        assertThat(given).isNotEmpty().doesNotHaveDuplicates().allSatisfy(one ->
-                assertThat(((CardsGivenUp) one).cards().stream().map(Shown::card).distinct()).hasSize(2));
+        assertThat(given).isNotEmpty().doesNotHaveDuplicates().allSatisfy(choice ->
+                assertThat(((CardsGivenUp) choice).cards().stream().map(Shown::card).distinct()).hasSize(2));
         duel.choose(given.getFirst());
         assertThat(duel.state().hand(A)).hasSize(1);
     }

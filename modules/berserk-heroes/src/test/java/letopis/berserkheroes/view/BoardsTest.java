@@ -64,12 +64,13 @@ class BoardsTest {
     private static final List<Audience> OTHERS = List.of(Audience.EVERYONE, new Audience.At(B));
 
     private static SeatView seat(BerserkState state, Audience audience, Seat seat) {
-        return Boards.of(state, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+        return Boards.of(state, audience).seats().stream().filter(view -> view.seat().equals(seat)).findFirst()
                 .orElseThrow();
     }
 
     private static ZoneView zone(Duel duel, Audience audience, Seat half, BerserkZone zone) {
-        return seat(duel.state(), audience, half).zones().stream().filter(one -> one.code().equals(zone.code()))
+        return seat(duel.state(), audience, half).zones().stream()
+                .filter(zoneView -> zoneView.code().equals(zone.code()))
                 .findFirst().orElseThrow();
     }
 

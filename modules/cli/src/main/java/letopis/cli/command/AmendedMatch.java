@@ -140,7 +140,8 @@ public final class AmendedMatch {
             return Signer.NONE;
         }
         boolean signs = header.keys().stream()
-                .anyMatch(one -> one.key().equals(key.get().publicKey()) && one.maySign(by) && fits.test(one));
+                .anyMatch(signerKey -> signerKey.key().equals(key.get().publicKey()) && signerKey.maySign(by)
+                        && fits.test(signerKey));
         if (!signs) {
             throw UserError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
         }

@@ -36,17 +36,17 @@ public final class MatchFilter {
 
     /// @throws UserError if a day or game is invalid
     public static MatchQuery of(CommandLineArgs args) {
-        MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
+        MatchQuery query = MatchQuery.ALL.withPlayer(args.text("--player", ""))
                 .withOccasion(OccasionOptions.parse(args));
         if (args.has("--game")) {
-            wanted = wanted.withGame(GameOption.selectedGames(args).getFirst().id());
+            query = query.withGame(GameOption.selectedGames(args).getFirst().id());
         }
         Optional<Instant> since = parseDate(args, "--since", 0);
         if (since.isPresent()) {
-            wanted = wanted.from(since.get());
+            query = query.from(since.get());
         }
         Optional<Instant> until = parseDate(args, "--until", 1);
-        return until.isPresent() ? wanted.before(until.get()) : wanted;
+        return until.isPresent() ? query.before(until.get()) : query;
     }
 
     /// Returns the start of a day in the user's time zone.

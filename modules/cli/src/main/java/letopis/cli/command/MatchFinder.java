@@ -134,7 +134,7 @@ public final class MatchFinder implements AutoCloseable {
     /// Returns the id most similar to the text, or an empty string.
     public static String nearestName(String text, OpenLog log) {
         List<String> ids = log.log().matches(MatchQuery.ALL.withLimit(NEAR), _ -> { })
-                .map(one -> one.match().value()).toList();
+                .map(listing -> listing.match().value()).toList();
         return Spelling.nearest(text, ids).orElse("");
     }
 

@@ -94,11 +94,11 @@ record JsonFields(String file, JsonNode fields) {
             throw badValueError(name, value.toString());
         }
         var hashes = new ArrayList<String>();
-        for (JsonNode one : value) {
-            if (!one.isTextual() || !HASH.matcher(one.textValue()).matches()) {
-                throw badValueError(name, one.toString());
+        for (JsonNode node : value) {
+            if (!node.isTextual() || !HASH.matcher(node.textValue()).matches()) {
+                throw badValueError(name, node.toString());
             }
-            hashes.add(one.textValue());
+            hashes.add(node.textValue());
         }
         return hashes;
     }

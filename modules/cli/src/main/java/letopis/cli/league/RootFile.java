@@ -50,7 +50,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         if (key.isEmpty() && fields.find("signature").isPresent()) {
             throw fields.badValueError("key", ""); // otherwise it would count as unsigned and be re-signed
         }
-        Optional<Signature> signature = key.map(one -> new Signature(one,
+        Optional<Signature> signature = key.map(publicKey -> new Signature(publicKey,
                 decode(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
         return new RootFile(root, signature,
                 fields.find("stamp").map(text -> decode(fields, "stamp", text, Base64.getDecoder())));
@@ -87,7 +87,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
 
     /// Returns true if there is a valid signature.
     public boolean isSigned() {
-        return signature.filter(one -> one.isValid(root)).isPresent();
+        return signature.filter(signature -> signature.isValid(root)).isPresent();
     }
 
     /// Returns true if there is an invalid signature.

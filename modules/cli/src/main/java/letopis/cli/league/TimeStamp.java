@@ -101,12 +101,12 @@ public final class TimeStamp {
             for (X509CertificateHolder holder : token.getCertificates().getMatches(null)) {
                 certificates.add(parseCertificate(holder.getEncoded()));
             }
-            X509Certificate wanted = parseCertificate(signer.getEncoded());
-            if (wanted.equals(trusted)) {
+            X509Certificate certificate = parseCertificate(signer.getEncoded());
+            if (certificate.equals(trusted)) {
                 return true;
             }
             var target = new X509CertSelector();
-            target.setCertificate(wanted);
+            target.setCertificate(certificate);
             var parameters = new PKIXBuilderParameters(Set.of(new TrustAnchor(trusted, null)), target);
             parameters.addCertStore(CertStore.getInstance("Collection",
                     new CollectionCertStoreParameters(certificates)));

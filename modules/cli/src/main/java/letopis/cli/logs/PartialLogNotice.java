@@ -16,7 +16,8 @@ public final class PartialLogNotice {
     ///
     /// @return the exit code for a partial answer, or OK for a complete log
     public static Exit print(OpenLog log, Console console) {
-        Exit deleted = log.remarks().stream().anyMatch(one -> one.key().equals(DELETED)) ? Exit.PART : Exit.OK;
+        Exit deleted = log.remarks().stream().anyMatch(logRemark -> logRemark.key().equals(DELETED)) ? Exit.PART
+                : Exit.OK;
         return deleted.worseOf(log.tables().get().partitionShare().map(part -> {
             console.err().println(console.say("logs.part",
                     Map.of("held", part.heldPartitionCount(), "total", part.partitionCount())));

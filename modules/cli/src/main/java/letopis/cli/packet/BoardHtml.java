@@ -105,8 +105,8 @@ final class BoardHtml {
             html.raw(" ").element("i", "", numbers);
         }
         card.flags().forEach(flag -> html.raw(" ").element("small", "", words.word("flag." + flag)));
-        card.attached().forEach(one -> html.raw(" ").element("small", changed.contains(one.id()) ? "on other" : "on",
-                one.name().map(words::card).orElse("▒")));
+        card.attached().forEach(view -> html.raw(" ").element("small", changed.contains(view.id()) ? "on other" : "on",
+                view.name().map(words::card).orElse("▒")));
         html.raw("</span> ");
     }
 }

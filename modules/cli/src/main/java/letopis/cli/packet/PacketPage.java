@@ -132,9 +132,9 @@ final class PacketPage {
         writeRow("", String.valueOf(account.before()), words.word("counted." + account.of()), "");
         for (int i = 0; i < account.lines().size(); i++) {
             Account.Line line = account.lines().get(i);
-            AnswerWords.Part said = outcome.lines().get(i);
+            AnswerWords.Part part = outcome.lines().get(i);
             writeRow(line.amount() > 0 ? "plus" : "", withSign(line.amount()),
-                    said.kind() + (said.source().isEmpty() ? "" : ": " + said.source()),
+                    part.kind() + (part.source().isEmpty() ? "" : ": " + part.source()),
                     line.entry().number() == 0 ? "" : line.entry().toString());
         }
         writeRow("total", "= " + account.after(), account.net() == account.after()

@@ -215,8 +215,8 @@ final class Sheet {
                 || (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
     }
 
-    private void answerDialog(OrderDialog asked, String line) {
-        Optional<JudgeCommands.ParsedCommand> given = asked.answer(line);
+    private void answerDialog(OrderDialog orderDialog, String line) {
+        Optional<JudgeCommands.ParsedCommand> given = orderDialog.answer(line);
         clear();
         given.ifPresent(this::submit);
     }

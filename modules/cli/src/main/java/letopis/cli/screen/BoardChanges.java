@@ -98,7 +98,7 @@ public final class BoardChanges {
 
     private static void put(CardView card, Place place, boolean held, Map<CardId, CardPlacement> cards) {
         cards.put(card.id(), new CardPlacement(card, place, held));
-        card.attached().forEach(one -> put(one, new Place.OnCard(card.id()), held, cards));
+        card.attached().forEach(view -> put(view, new Place.OnCard(card.id()), held, cards));
     }
 
     boolean hasResourceChanged(Seat seat, String code) {

@@ -108,9 +108,9 @@ public final class BoardText {
                 .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();
         var line = new StyledText.Builder();
         for (int i = 0; i < ordered.size(); i++) {
-            int left = width - line.width();
+            int rest = width - line.width();
             int others = ordered.stream().skip(i + 1L).mapToInt(zone -> requiredWidth(seat, zone)).sum();
-            int room = Math.max(left / (ordered.size() - i), left - others) - GAP.length();
+            int room = Math.max(rest / (ordered.size() - i), rest - others) - GAP.length();
             line.append(GAP).append(zoneLine(seat, ordered.get(i), room));
         }
         return line.text();
@@ -290,8 +290,8 @@ public final class BoardText {
 
     private void appendAttached(CardView card, StyledText.Builder text) {
         var all = new ArrayList<StyledText>();
-        card.attached().forEach(one -> all.add(cardText(one)));
-        changes.cardsGoneFrom(card).forEach(one -> all.add(goneCard(one)));
+        card.attached().forEach(view -> all.add(cardText(view)));
+        changes.cardsGoneFrom(card).forEach(view -> all.add(goneCard(view)));
         for (int i = 0; i < all.size(); i++) {
             text.append(i == 0 ? " [" : ", ").append(all.get(i));
         }

@@ -32,20 +32,20 @@ final class LifeCurves {
 
     private static Optional<String> curve(Scene scene, MatchActivity happenings, Seat seat, int points) {
         var lives = new int[points];
-        int most = 1;
+        int max = 1;
         for (int i = 0; i < points; i++) {
             OptionalInt life = happenings.life(seat, index(scene, i, points));
             if (life.isEmpty()) {
                 return Optional.empty();
             }
             lives[i] = Math.max(0, life.getAsInt());
-            most = Math.max(most, lives[i]);
+            max = Math.max(max, lives[i]);
         }
         String levels = scene.glyphs().levels();
         var curve = new StringBuilder();
         for (int i = 0; i < points; i++) {
             boolean before = lives[i] == 0 && scene.timeline().at(index(scene, i, points)).moment().turn() == 0;
-            curve.append(before ? ' ' : levels.charAt((levels.length() - 1) * lives[i] / most));
+            curve.append(before ? ' ' : levels.charAt((levels.length() - 1) * lives[i] / max));
         }
         return Optional.of(curve.toString());
     }

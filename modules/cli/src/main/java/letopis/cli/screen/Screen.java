@@ -101,22 +101,22 @@ public final class Screen {
 
     /// Lays out board, ledger and rules on the left, and the log on the right.
     private List<StyledText> sideBySideLayout() {
-        int left = width * 3 / 5;
-        int right = width - left - 3;
+        int rest = width * 3 / 5;
+        int right = width - rest - 3;
         int middle = height - 3;
-        var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
-        List<StyledText> ledger = ledgerLines(left, middle / 2);
-        var table = new ArrayList<>(boardLines(left, middle - 1 - ledger.size()));
+        var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), rest);
+        List<StyledText> ledger = ledgerLines(rest, middle / 2);
+        var table = new ArrayList<>(boardLines(rest, middle - 1 - ledger.size()));
         table.add(act.line());
         table.addAll(ledger);
-        table.addAll(ruleLines(left, Math.max(0, middle - table.size())));
+        table.addAll(ruleLines(rest, Math.max(0, middle - table.size())));
         List<StyledText> log = padToHeight(logLines(right, middle), middle);
 
         var lines = new ArrayList<StyledText>();
         lines.add(titleLine());
         List<StyledText> cells = padToHeight(table, middle);
         for (int row = 0; row < middle; row++) {
-            lines.add(new StyledText.Builder().append(Columns.fit(cells.get(row), left))
+            lines.add(new StyledText.Builder().append(Columns.fit(cells.get(row), rest))
                     .append(" " + scene.glyphs().bar() + " ", TextStyle.QUIET).append(log.get(row)).text());
         }
         lines.add(timelineBar());

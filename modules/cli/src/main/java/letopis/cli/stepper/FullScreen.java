@@ -127,8 +127,8 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// Returns the reported size, or a default: terminals created by other programs may report none.
-    static Size effectiveSize(Size said) {
-        return said.getColumns() > 0 && said.getRows() > 0 ? said : Size.of(COLUMNS, ROWS);
+    static Size effectiveSize(Size size) {
+        return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(COLUMNS, ROWS);
     }
 
     private void draw() {

@@ -75,8 +75,8 @@ public final class GrowingMatch implements AutoCloseable {
             return "";
         } catch (CompletionException e) {
             return switch (e.getCause()) {
-                case BadFile bad -> bad.message(console.language());
-                case BadLog bad -> bad.message(console.language());
+                case BadFile badFile -> badFile.message(console.language());
+                case BadLog badLog -> badLog.message(console.language());
                 case null, default -> console.say("replay.not-followed", Map.of("name", origin.name()));
             };
         }

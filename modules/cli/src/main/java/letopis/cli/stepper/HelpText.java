@@ -28,7 +28,7 @@ final class HelpText {
     /// @param phase a phase of the current game, as an example
     static List<String> of(Messages messages, String phase) {
         Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.row().isEmpty())
-                .collect(Collectors.toMap(Key::row, Key::cap, (one, other) -> one + " " + other, LinkedHashMap::new));
+                .collect(Collectors.toMap(Key::row, Key::cap, (text, other) -> text + " " + other, LinkedHashMap::new));
         var entries = new ArrayList<String>();
         rows.forEach((row, caps) -> entries.add(Columns.fit(caps, CAP) + messages.format("key." + row, Map.of())));
         int half = (entries.size() + 1) / 2;

@@ -167,13 +167,14 @@ public final class MatchPicker {
             String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
                     + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
                     + Columns.fit(item.date(), DATE) + " ".repeat(GAP);
-            int left = room - Columns.width(row);
-            rows.add(Columns.cut(left < WHERE_MIN ? row.stripTrailing() : row + Columns.cut(item.where(), left), room));
+            int remaining = room - Columns.width(row);
+            rows.add(Columns.cut(remaining < WHERE_MIN ? row.stripTrailing()
+                    : row + Columns.cut(item.where(), remaining), room));
         }
         return rows;
     }
 
-    private static int widest(Stream<String> texts, int most) {
-        return Math.min(most, texts.mapToInt(Columns::width).max().orElse(0));
+    private static int widest(Stream<String> texts, int max) {
+        return Math.min(max, texts.mapToInt(Columns::width).max().orElse(0));
     }
 }

@@ -56,8 +56,8 @@ final class Pages {
     }
 
     /// Returns the page on the order of two entries.
-    Page order(long one, long other) {
-        Precedence order = chronicle.precedence(one, other);
+    Page order(long number, long other) {
+        Precedence order = chronicle.precedence(number, other);
         Rulebook rulebook = Rulebook.of(open.match().game());
         return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook,
                 console.resized(columns - 2, glyphs)));
@@ -87,7 +87,7 @@ final class Pages {
     Optional<Page> cards(long index) {
         BoardView board = chronicle.board(index);
         List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())
-                .sorted((one, other) -> Boolean.compare(isPile(one), isPile(other)))
+                .sorted((zoneView, other) -> Boolean.compare(isPile(zoneView), isPile(other)))
                 .flatMap(zone -> zone.cards().stream()).flatMap(Pages::withAttached).toList();
         var names = new LinkedHashSet<CardName>();
         if (index > 0) {

@@ -72,11 +72,12 @@ class SearchTest {
         new FactProjection(log, console, Progress.listener(console)).update();
         assertThat(out.toString()).isEmpty();
         matches = log.factColumns().matches(MatchQuery.ALL);
-        for (NumberedMatch one : matches) {
-            LoadedMatch<?> match = SeededLeague.match(log, one.match());
-            LOADED.put(one.match(), match);
+        for (NumberedMatch numberedMatch : matches) {
+            LoadedMatch<?> match = SeededLeague.match(log, numberedMatch.match());
+            LOADED.put(numberedMatch.match(), match);
             EventKinds kinds = EventKinds.of(match.game());
-            BOARDS.put(one.match(), LongStream.rangeClosed(0, match.timeline().size()).mapToObj(i -> new BoardFacts(
+            BOARDS.put(numberedMatch.match(), LongStream.rangeClosed(0, match.timeline().size())
+                    .mapToObj(i -> new BoardFacts(
                     Chronicle.view(match, i, Audience.JUDGE),
                     i == 0 ? "" : kinds.of(match.timeline().entry(i).event()).type())).toList());
         }
@@ -107,20 +108,21 @@ class SearchTest {
             String text = i < WHOLE.size() ? WHOLE.get(i) : randomCondition(random, 2);
             assertThat(ConditionParser.parse(text, lexicon)).as(text).isInstanceOf(ParseResult.Success.class);
             Condition condition = ((ParseResult.Success) ConditionParser.parse(text, lexicon)).condition();
-            HitSelection which = HitSelection.values()[random.nextInt(HitSelection.values().length)];
+            HitSelection hitSelection = HitSelection.values()[random.nextInt(HitSelection.values().length)];
             boolean recorded = random.nextBoolean();
             var found = new HashMap<String, List<Long>>();
-            ShelfSearch.find(log.factColumns(), matches, condition, which, recorded)
-                    .forEach(one -> found.put(one.match().match(), one.entries()));
+            ShelfSearch.find(log.factColumns(), matches, condition, hitSelection, recorded)
+                    .forEach(matchingEntries -> found.put(matchingEntries.match().match(), matchingEntries.entries()));
             var expected = new HashMap<String, List<Long>>();
-            for (NumberedMatch one : matches) {
-                List<Long> there = which.of(searchEveryBoard(one.match(), condition, recorded));
+            for (NumberedMatch numberedMatch : matches) {
+                List<Long> there = hitSelection.of(searchEveryBoard(numberedMatch.match(), condition, recorded));
                 if (!there.isEmpty()) {
-                    expected.put(one.match(), there);
+                    expected.put(numberedMatch.match(), there);
                 }
                 all += there.size();
             }
-            assertThat(found).as("%s, %s, recorded %s, seed %d", text, which, recorded, seed).isEqualTo(expected);
+            assertThat(found).as("%s, %s, recorded %s, seed %d", text, hitSelection, recorded, seed)
+                    .isEqualTo(expected);
         }
         assertThat(all).isGreaterThan(300);
     }
@@ -131,15 +133,15 @@ class SearchTest {
         Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
         Condition condition = ((ParseResult.Success) ConditionParser.parse("A.life - B.life > 5", lexicon)).condition();
         var expected = new HashMap<String, List<Long>>();
-        for (NumberedMatch one : matches) {
+        for (NumberedMatch numberedMatch : matches) {
             boolean held = false;
-            for (int i = 0; i < BOARDS.get(one.match()).size(); i++) {
-                if (LOADED.get(one.match()).timeline().isEffective(i)) {
-                    int[] lives = BOARDS.get(one.match()).get(i).board().seats().stream()
+            for (int i = 0; i < BOARDS.get(numberedMatch.match()).size(); i++) {
+                if (LOADED.get(numberedMatch.match()).timeline().isEffective(i)) {
+                    int[] lives = BOARDS.get(numberedMatch.match()).get(i).board().seats().stream()
                             .mapToInt(seat -> seat.resources().getOrDefault("life", Integer.MIN_VALUE)).toArray();
                     boolean holds = lives[0] > Integer.MIN_VALUE && lives[0] - lives[1] > 5;
                     if (holds && !held) {
-                        expected.computeIfAbsent(one.match(), _ -> new ArrayList<>()).add((long) i);
+                        expected.computeIfAbsent(numberedMatch.match(), _ -> new ArrayList<>()).add((long) i);
                     }
                     held = holds;
                 }
@@ -148,7 +150,7 @@ class SearchTest {
         assertThat(expected).isNotEmpty();
         var found = new HashMap<String, List<Long>>();
         ShelfSearch.find(log.factColumns(), matches, condition, HitSelection.ALL, false)
-                .forEach(one -> found.put(one.match().match(), one.entries()));
+                .forEach(matchingEntries -> found.put(matchingEntries.match().match(), matchingEntries.entries()));
         assertThat(found).isEqualTo(expected);
     }
 
@@ -198,13 +200,13 @@ class SearchTest {
     void only_matches_with_new_entries_are_read_again() {
         String version = version();
         assertThat(staleMatches(version)).isEmpty();
-        assertThat(staleMatches("another")).hasSize(matches.size()).allMatch(one -> one.known() == 0);
+        assertThat(staleMatches("another")).hasSize(matches.size()).allMatch(staleMatch -> staleMatch.known() == 0);
         var before = rows("open-1");
         assertThat(Program.run("rule", "open-1", "--warn", "A", "--reason", "slow", "--log",
                 "sqlite:" + folder.resolve("league.db")).exit()).isZero();
-        assertThat(staleMatches(version)).singleElement().satisfies(one -> {
-            assertThat(one.match().value()).isEqualTo("open-1");
-            assertThat(one.known()).isPositive();
+        assertThat(staleMatches(version)).singleElement().satisfies(staleMatch -> {
+            assertThat(staleMatch.match().value()).isEqualTo("open-1");
+            assertThat(staleMatch.known()).isPositive();
         });
         var out = new ByteArrayOutputStream();
         Console console = Program.console(out, out, Language.EN);
@@ -214,8 +216,8 @@ class SearchTest {
     }
 
     private static List<FactShelf.StaleMatch> staleMatches(String version) {
-        return log.facts().findStale(version, bad -> {
-            throw bad;
+        return log.facts().findStale(version, badFile -> {
+            throw badFile;
         });
     }
 

@@ -79,8 +79,8 @@ class StatisticsTest {
         var out = new ByteArrayOutputStream();
         Console console = Program.console(out, out, Language.EN);
         new FactProjection(log, console, Progress.listener(console)).update();
-        return Statistics.of(log, MatchQuery.ALL, bad -> {
-            throw bad;
+        return Statistics.of(log, MatchQuery.ALL, badFile -> {
+            throw badFile;
         });
     }
 
@@ -201,7 +201,7 @@ class StatisticsTest {
                 .extracting(CardTally::name).containsExactly("always", "often", "half", "once", "never");
         assertThat(new CardTally("g", "often", 10, 9, 10).lowerBound()).as("by hand").isCloseTo(0.596, within(0.001));
         assertThat(counted.significantCards()).isSortedAccordingTo(
-                (one, other) -> Double.compare(other.lowerBound(), one.lowerBound())).isNotEmpty();
+                (cardTally, other) -> Double.compare(other.lowerBound(), cardTally.lowerBound())).isNotEmpty();
     }
 
     @Test

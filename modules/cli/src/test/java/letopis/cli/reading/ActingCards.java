@@ -27,17 +27,17 @@ final class ActingCards {
 
     /// Returns the ledgers with lines of the cards of a choice.
     static <S extends State> OrderOfDisputesTest.CountingEntries findCounted(
-            DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
+            DisputeResult<S> answer, DisputeResult.PlayedChoice choice) {
         var timeline = answer.match().timeline();
-        Set<CardId> cards = of(said.first(), said.last(), answer);
-        Moment then = timeline.at(said.first()).moment();
-        var before = answer.match().game().view(timeline.at(said.first() - 1), Audience.JUDGE);
+        Set<CardId> cards = of(choice.first(), choice.last(), answer);
+        Moment then = timeline.at(choice.first()).moment();
+        var before = answer.match().game().view(timeline.at(choice.first() - 1), Audience.JUDGE);
         Set<CardId> fighting = before.fights().stream()
                 .flatMap(fight -> Stream.concat(Stream.of(fight.attacker()), fight.blockers().stream()))
                 .flatMap(ActingCards::card).collect(Collectors.toSet());
         var surely = new TreeSet<Sequence>();
         var perhaps = new TreeSet<Sequence>();
-        for (Ledger ledger : Ledger.between(answer.match().game(), timeline, Audience.JUDGE, said.first(),
+        for (Ledger ledger : Ledger.between(answer.match().game(), timeline, Audience.JUDGE, choice.first(),
                 timeline.size())) {
             if (ledger.moment().turn() == then.turn() && ledger.moment().game() == then.game()) {
                 Set<CardId> lined = ledger.accounts().stream().flatMap(account -> account.lines().stream())
@@ -53,7 +53,7 @@ final class ActingCards {
                 }
                 List<RecordedChoice<S>> between = RecordedChoice.upTo(timeline,
                         timeline.stepEnd(ledger.entry().number())).stream()
-                        .filter(made -> made.first() > said.last() && made.choice().by().equals(said.choice().by()))
+                        .filter(made -> made.first() > choice.last() && made.choice().by().equals(choice.choice().by()))
                         .toList();
                 perhaps.add(ledger.entry());
                 between.forEach(made -> lined.removeAll(of(made.first(), made.last(), answer)));
@@ -79,7 +79,7 @@ final class ActingCards {
                 String line = new String(new JsonNotation(answer.match().game()).line(entry), StandardCharsets.UTF_8)
                         .replaceAll("\"targets?\":(\\[[^\\]]*\\]|\\{[^}]*\\}|\"c\\d+\")", "");
                 Pattern.compile("\"(c\\d+)\"").matcher(line).results()
-                        .forEach(one -> acting.add(CardId.parse(one.group(1))));
+                        .forEach(match -> acting.add(CardId.parse(match.group(1))));
             }
         }
         return acting;

@@ -25,13 +25,13 @@ final class BranchChecks {
     private BranchChecks() {}
 
     /// Checks that the recorded choice reproduces the recorded end, or the last moment before it was undone.
-    static <S extends State> void checkRepeats(LoadedMatch<S> match, RecordedChoice<S> one) {
-        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(),
+    static <S extends State> void checkRepeats(LoadedMatch<S> match, RecordedChoice<S> choice) {
+        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), choice, choice.events(), choice.after(),
                 Renumberer::renumber);
-        assertThat(same.ending()).as(match.source() + " " + one.entry())
+        assertThat(same.ending()).as(match.source() + " " + choice.entry())
                 .isInstanceOfAny(Ending.AllReplayed.class, Ending.MatchOver.class);
-        S end = match.timeline().at(match.timeline().countedUntil(one.last()));
-        assertThat(board(match, same.end())).as(match.source() + " " + one.entry()).isEqualTo(board(match, end));
+        S end = match.timeline().at(match.timeline().countedUntil(choice.last()));
+        assertThat(board(match, same.end())).as(match.source() + " " + choice.entry()).isEqualTo(board(match, end));
         assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
     }
 
@@ -41,30 +41,31 @@ final class BranchChecks {
     }
 
     /// @return number of alternatives tried; 0 if there were none
-    static <S extends State> int checkAlternatives(LoadedMatch<S> match, RecordedChoice<S> one, Random random) {
+    static <S extends State> int checkAlternatives(LoadedMatch<S> match, RecordedChoice<S> choice, Random random) {
         Game<S> game = match.game();
         List<Choice> others = new ArrayList<>();
-        if (game.awaited(one.before()) instanceof AwaitedInput.Players(var seats)) {
+        if (game.awaited(choice.before()) instanceof AwaitedInput.Players(var seats)) {
             for (Seat seat : seats) {
-                others.addAll(game.choices(one.before(), seat));
+                others.addAll(game.choices(choice.before(), seat));
             }
         }
-        others.remove(one.choice());
+        others.remove(choice.choice());
         if (others.isEmpty()) {
             return 0;
         }
         Choice other = others.get(random.nextInt(others.size()));
-        if (!(game.decide(one.before(), other) instanceof Outcome.Accepted<S> accepted)) {
-            throw new AssertionError(match.source() + " " + one.entry() + " offers what it refuses: " + other);
+        if (!(game.decide(choice.before(), other) instanceof Outcome.Accepted<S> accepted)) {
+            throw new AssertionError(match.source() + " " + choice.entry() + " offers what it refuses: " + other);
         }
         var events = new ArrayList<Event>(accepted.choiceEvents(other));
         accepted.consequences().forEach(consequence -> events.add(consequence.event()));
-        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.finalState(), Renumberer::renumber);
+        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), choice, events, accepted.finalState(),
+                Renumberer::renumber);
         State end = accepted.finalState();
         for (WhatIf.Step step : whatIf.steps()) {
             end = ((Outcome.Accepted<S>) game.decide(cast(end), step.choice())).finalState();
         }
-        assertThat(end).as(match.source() + " " + one.entry() + " " + other).isEqualTo(whatIf.end());
+        assertThat(end).as(match.source() + " " + choice.entry() + " " + other).isEqualTo(whatIf.end());
         return 1;
     }
 

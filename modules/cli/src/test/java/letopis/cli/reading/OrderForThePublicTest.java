@@ -71,9 +71,9 @@ class OrderForThePublicTest {
     }
 
     private static String order(Path match, long entry, String... options) {
-        Program asked = Program.run(Stream.concat(Stream.of("order", match.toString(), String.valueOf(entry - 1),
+        Program program = Program.run(Stream.concat(Stream.of("order", match.toString(), String.valueOf(entry - 1),
                 String.valueOf(entry), "--as", "public"), Stream.of(options)).toArray());
-        assertThat(asked.exit()).isZero();
-        return asked.out();
+        assertThat(program.exit()).isZero();
+        return program.out();
     }
 }

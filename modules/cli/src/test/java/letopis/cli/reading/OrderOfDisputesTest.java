@@ -143,12 +143,12 @@ class OrderOfDisputesTest {
             List<String> wrong) {
         LoadedMatch<S> match = answer.match();
         var declared = new ArrayList<LateDeclaration>();
-        for (DisputeResult.PlayedChoice said : answer.said()) {
-            if (!said.implied() && said.choice() instanceof Choice.Decision && !isPass(said, answer)) {
-                place(said, answer).ifPresent(place -> {
-                    Optional<CountingEntries> without = countedWithout(file, fields, answer, said, place);
-                    declared.add(new LateDeclaration(said, place, without.isPresent(),
-                            without.orElseGet(() -> ActingCards.findCounted(answer, said))));
+        for (DisputeResult.PlayedChoice choice : answer.said()) {
+            if (!choice.implied() && choice.choice() instanceof Choice.Decision && !isPass(choice, answer)) {
+                place(choice, answer).ifPresent(place -> {
+                    Optional<CountingEntries> without = countedWithout(file, fields, answer, choice, place);
+                    declared.add(new LateDeclaration(choice, place, without.isPresent(),
+                            without.orElseGet(() -> ActingCards.findCounted(answer, choice))));
                 });
             }
         }
@@ -159,8 +159,8 @@ class OrderOfDisputesTest {
                 pairs++;
                 LateDeclaration first = declared.get(i);
                 LateDeclaration second = declared.get(j);
-                Precedence asked = inquiry.of(second.entry(answer), first.entry(answer));
-                differences(first, second, answer, asked).forEach(difference -> wrong.add(
+                Precedence precedence = inquiry.of(second.entry(answer), first.entry(answer));
+                differences(first, second, answer, precedence).forEach(difference -> wrong.add(
                         file.getFileName() + " " + answer.names() + " #" + first.entry(answer) + " #"
                                 + second.entry(answer) + ": " + difference));
             }
@@ -169,20 +169,20 @@ class OrderOfDisputesTest {
 
     private <S extends State> List<String> differences(LateDeclaration first, LateDeclaration second,
             DisputeResult<S> answer,
-            Precedence asked) {
+            Precedence precedence) {
         var differences = new ArrayList<String>();
-        long one = first.entry(answer);
+        long number = first.entry(answer);
         long other = second.entry(answer);
-        if (asked.first().declared().number() != one || asked.second().declared().number() != other) {
+        if (precedence.first().declared().number() != number || precedence.second().declared().number() != other) {
             differences.add("not in the order of the file");
         }
         boolean sameQueue = shareQueue(first, second, answer);
         queued += sameQueue ? 1 : 0;
-        if (asked.queue().isPresent() != sameQueue) {
+        if (precedence.queue().isPresent() != sameQueue) {
             differences.add("in one queue: " + sameQueue);
         }
-        differences.addAll(differences(first, asked.first()));
-        differences.addAll(differences(second, asked.second()));
+        differences.addAll(differences(first, precedence.first()));
+        differences.addAll(differences(second, precedence.second()));
         if (first.left() && second.left()) {
             judgedByLeavingOut++;
         }
@@ -194,15 +194,15 @@ class OrderOfDisputesTest {
         boolean tooLate = !counted.isEmpty() && first.counted().perhaps().getLast().number() < other;
         together += both ? 1 : 0;
         late += tooLate ? 1 : 0;
-        if (both && asked.timing() != Precedence.Timing.TOGETHER) {
+        if (both && precedence.timing() != Precedence.Timing.TOGETHER) {
             differences.add("not told to be counted together");
         }
-        if (known && tooLate != (asked.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
+        if (known && tooLate != (precedence.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
             differences.add("too late: " + tooLate);
         }
         if (first.counted().isCertain() && second.counted().isCertain()
-                && asked.timing() != timing(first, second, other)) {
-            differences.add(asked.timing() + " instead of " + timing(first, second, other));
+                && precedence.timing() != timing(first, second, other)) {
+            differences.add(precedence.timing() + " instead of " + timing(first, second, other));
         }
         return differences;
     }
@@ -235,20 +235,20 @@ class OrderOfDisputesTest {
         return side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList();
     }
 
-    private static <S extends State> boolean isPass(DisputeResult.PlayedChoice said, DisputeResult<S> answer) {
-        S before = answer.match().timeline().at(said.first() - 1);
+    private static <S extends State> boolean isPass(DisputeResult.PlayedChoice choice, DisputeResult<S> answer) {
+        S before = answer.match().timeline().at(choice.first() - 1);
         return before.moment().turn() > 0 && answer.match().game().positions()
                 .flatMap(words -> words.idleChoice(before))
-                .filter(said.choice()::equals).isPresent();
+                .filter(choice.choice()::equals).isPresent();
     }
 
     /// Returns its place in the file.
-    private static Optional<Integer> place(DisputeResult.PlayedChoice said, DisputeResult<?> answer) {
+    private static Optional<Integer> place(DisputeResult.PlayedChoice choice, DisputeResult<?> answer) {
         if (!(answer.written().find("choices").orElse(null) instanceof SourceNode.Items(_, _, var items))) {
             return Optional.empty();
         }
         for (int i = 0; i < items.size(); i++) {
-            if (items.get(i).line() == said.line()) {
+            if (items.get(i).line() == choice.line()) {
                 return Optional.of(i);
             }
         }
@@ -257,7 +257,7 @@ class OrderOfDisputesTest {
 
     /// Returns the ledgers lost without the choice; empty if the rest is no longer playable.
     private static <S extends State> Optional<CountingEntries> countedWithout(Path file, Map<String, Object> fields,
-            DisputeResult<S> answer, DisputeResult.PlayedChoice said, int place) {
+            DisputeResult<S> answer, DisputeResult.PlayedChoice playedChoice, int place) {
         var without = new LinkedHashMap<>(fields);
         var choices = new ArrayList<>((List<?>) fields.get("choices"));
         choices.remove(place);
@@ -269,13 +269,13 @@ class OrderOfDisputesTest {
                 || answer.refused().isPresent()) {
             return Optional.empty();
         }
-        List<String> acting = actingCards(said, answer);
-        if (answer.said().stream().filter(other -> other.choice().getClass() == said.choice().getClass())
+        List<String> acting = actingCards(playedChoice, answer);
+        if (answer.said().stream().filter(other -> other.choice().getClass() == playedChoice.choice().getClass())
                 .filter(other -> actingCards(other, answer).equals(acting)).count() > 1) {
             return Optional.empty(); // the other choice takes its place
         }
         var rest = new ArrayList<>(describeMade(answer));
-        rest.remove(describeMade(said, answer));
+        rest.remove(describeMade(playedChoice, answer));
         if (!rest.equals(describeMade(played.answers().getFirst()))) {
             return Optional.empty();
         }
@@ -291,7 +291,7 @@ class OrderOfDisputesTest {
                     lines(other.get(i), true).forEach(lost::remove);
                     lines(other.get(i), false).forEach(gone::remove);
                 }
-                if (ledgers.get(i).entry().number() > said.first() && !lost.isEmpty()) {
+                if (ledgers.get(i).entry().number() > playedChoice.first() && !lost.isEmpty()) {
                     perhaps.add(ledgers.get(i).entry());
                     if (gone.stream().map(line -> line.substring(line.indexOf(" by ")))
                             .anyMatch(line -> acting.stream().anyMatch(line::contains))) {
@@ -307,12 +307,12 @@ class OrderOfDisputesTest {
 
     /// Returns every choice other than a pass, with its phase.
     private static <S extends State> List<String> describeMade(DisputeResult<S> answer) {
-        return answer.said().stream().filter(said -> !said.implied() && !isPass(said, answer))
-                .map(said -> describeMade(said, answer)).toList();
+        return answer.said().stream().filter(choice -> !choice.implied() && !isPass(choice, answer))
+                .map(choice -> describeMade(choice, answer)).toList();
     }
 
-    private static String describeMade(DisputeResult.PlayedChoice said, DisputeResult<?> answer) {
-        return answer.match().timeline().at(said.first() - 1).moment() + said.choice().getClass().getName();
+    private static String describeMade(DisputeResult.PlayedChoice choice, DisputeResult<?> answer) {
+        return answer.match().timeline().at(choice.first() - 1).moment() + choice.choice().getClass().getName();
     }
 
     private static <S extends State> Map<Moment, List<Ledger>> byMoment(DisputeResult<S> answer) {
@@ -340,9 +340,9 @@ class OrderOfDisputesTest {
     }
 
     /// Returns the cards a choice acts with: all cards named by its log line except the targets.
-    private static List<String> actingCards(DisputeResult.PlayedChoice said, DisputeResult<?> answer) {
-        return ActingCards.of(said.first(), said.last(), answer).stream()
-                .map(card -> "<" + name(card, answer.match().timeline().at(said.first())) + ">").toList();
+    private static List<String> actingCards(DisputeResult.PlayedChoice choice, DisputeResult<?> answer) {
+        return ActingCards.of(choice.first(), choice.last(), answer).stream()
+                .map(card -> "<" + name(card, answer.match().timeline().at(choice.first())) + ">").toList();
     }
 
     /// Returns the name, since copies of a card are interchangeable.
@@ -370,9 +370,9 @@ class OrderOfDisputesTest {
     }
 
     private static <S extends State> Optional<Queue> lastQueue(
-            DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
-        List<Queue> before = view(answer, said.first() - 1).queues();
-        return view(answer, said.last()).queues().stream().filter(queue -> before.stream().noneMatch(one ->
+            DisputeResult<S> answer, DisputeResult.PlayedChoice choice) {
+        List<Queue> before = view(answer, choice.first() - 1).queues();
+        return view(answer, choice.last()).queues().stream().filter(queue -> before.stream().noneMatch(one ->
                 one.code().equals(queue.code()) && one.owner().equals(queue.owner())
                         && one.items().size() >= queue.items().size())).findFirst();
     }

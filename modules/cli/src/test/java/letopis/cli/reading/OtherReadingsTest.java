@@ -68,15 +68,15 @@ class OtherReadingsTest {
                     || !other.value().equals(answers.get(variant).match().header().settings().get(setting))) {
                 continue; // the file sets the reading itself
             }
-            DisputeResult<?> asked = answers.get(variant);
+            DisputeResult<?> disputeResult = answers.get(variant);
             told++;
             assertThat(number(other)).as("%s with %s: %s", file, setting, other.value()).satisfies(number -> {
-                if (asked.refused().isEmpty()) {
+                if (disputeResult.refused().isEmpty()) {
                     assertThat(number).isEmpty();
                 } else { // a choice not due at once may become due later
                     refused++;
-                    assertThat(other.answer().hasPlayed(asked.refused().get().line())
-                            || number.orElse(0) >= asked.refused().get().number()).isTrue();
+                    assertThat(other.answer().hasPlayed(disputeResult.refused().get().line())
+                            || number.orElse(0) >= disputeResult.refused().get().number()).isTrue();
                 }
             });
         }

@@ -108,11 +108,11 @@ class VerdictOfMatchesTest {
             checkNumbers(verdict, before, after, where);
         }
         for (SeatView seat : after.seats()) {
-            SeatView was = before.seats().stream().filter(one -> one.seat().equals(seat.seat())).findFirst()
+            SeatView was = before.seats().stream().filter(view -> view.seat().equals(seat.seat())).findFirst()
                     .orElseThrow();
             Map<String, List<Integer>> told = new HashMap<>();
-            verdict.seats().stream().filter(one -> one.seat().equals(seat.seat()))
-                    .flatMap(one -> one.resources().stream())
+            verdict.seats().stream().filter(seatChange -> seatChange.seat().equals(seat.seat()))
+                    .flatMap(seatChange -> seatChange.resources().stream())
                     .forEach(sum -> told.put(sum.code(), List.of(sum.before(), sum.after())));
             Map<String, List<Integer>> changed = new HashMap<>();
             seat.resources().forEach((code, now) -> changed.put(code,
@@ -159,12 +159,13 @@ class VerdictOfMatchesTest {
             if (!was.containsKey(id) || !was.get(id).name().equals(card.name())) {
                 return;
             }
-            Optional<Verdict.CardChange> told = verdict.cards().stream().filter(one -> one.card().equals(id))
+            Optional<Verdict.CardChange> told = verdict.cards().stream()
+                    .filter(cardChange -> cardChange.card().equals(id))
                     .findFirst();
             boolean moved = told.flatMap(Verdict.CardChange::last).isPresent();
             card.stats().forEach((code, now) -> {
                 Integer then = was.get(id).stats().get(code);
-                List<List<Integer>> sums = told.stream().flatMap(one -> one.numbers().stream())
+                List<List<Integer>> sums = told.stream().flatMap(cardChange -> cardChange.numbers().stream())
                         .filter(sum -> sum.code().equals(code))
                         .map(sum -> List.of(moved ? now : sum.before(), sum.after())).toList();
                 if (then != null && !then.equals(now)) {

@@ -58,12 +58,12 @@ class WhatIfOfSamplesTest {
             made.remove(random.nextInt(made.size()));
         }
         int answered = 0;
-        for (RecordedChoice<S> one : made) {
+        for (RecordedChoice<S> choice : made) {
             if (recorded) {
-                BranchChecks.checkRepeats(match, one);
+                BranchChecks.checkRepeats(match, choice);
                 answered++;
-            } else if (one.choice() instanceof Choice.Decision) {
-                answered += BranchChecks.checkAlternatives(match, one, random);
+            } else if (choice.choice() instanceof Choice.Decision) {
+                answered += BranchChecks.checkAlternatives(match, choice, random);
             }
         }
         assertThat(answered).as(match.source()).isPositive();
@@ -79,7 +79,7 @@ class WhatIfOfSamplesTest {
 
     private <S extends State> void checkBranches(LoadedMatch<S> match, Path folder) throws IOException {
         List<RecordedChoice<S>> made = RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
-                .filter(one -> one.choice() instanceof Choice.Decision).toList();
+                .filter(choice -> choice.choice() instanceof Choice.Decision).toList();
         for (int i = 0; i < 3; i++) {
             var branch = new Branch<>(match, made.get(random.nextInt(made.size())), () -> "salt");
             List<Option> others = branch.alternatives();

@@ -81,7 +81,7 @@ class WhatIfTakenBackOrUnseenTest {
                 .withWeight(choice -> choice instanceof Choice.Decision decision && decision.isConcession() ? 1 : 200)
                 .withCardCreation(WhatIfTakenBackOrUnseenTest::createdBy);
         var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
-                .filter(one -> one.timeline().takenBack().size() > 1).findFirst().orElseThrow();
+                .filter(playedMatch -> playedMatch.timeline().takenBack().size() > 1).findFirst().orElseThrow();
         ReplayWriter.save(file, played.header(), game, played.commits());
     }
 
@@ -111,9 +111,10 @@ class WhatIfTakenBackOrUnseenTest {
                 made.remove(random.nextInt(made.size()));
             }
             int others = 0;
-            for (RecordedChoice<S> one : made) {
-                BranchChecks.checkRepeats(match, one);
-                others += one.choice() instanceof Choice.Decision ? BranchChecks.checkAlternatives(match, one, random)
+            for (RecordedChoice<S> choice : made) {
+                BranchChecks.checkRepeats(match, choice);
+                others += choice.choice() instanceof Choice.Decision
+                        ? BranchChecks.checkAlternatives(match, choice, random)
                         : 0;
             }
             assertThat(others).as("seed %d", SEED).isPositive();
@@ -139,8 +140,8 @@ class WhatIfTakenBackOrUnseenTest {
             Program listed = Program.run("what-if", file, "--at", at);
             assertThat(listed.exit()).as("seed %d at %d: %s", SEED, at, listed.err()).isZero();
             if (listed.out().contains("1  ")) { // otherwise there was no alternative
-                Program asked = Program.run("what-if", file, "--at", at, "--instead", "1", "--match", branch);
-                assertThat(asked.exit()).as("seed %d at %d: %s", SEED, at, asked.err()).isZero();
+                Program program = Program.run("what-if", file, "--at", at, "--instead", "1", "--match", branch);
+                assertThat(program.exit()).as("seed %d at %d: %s", SEED, at, program.err()).isZero();
                 assertThat(Program.run("verify", branch).out()).startsWith("EXACT");
                 saved++;
             }

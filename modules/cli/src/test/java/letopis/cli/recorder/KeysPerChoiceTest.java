@@ -69,21 +69,21 @@ class KeysPerChoiceTest {
         }
     }
 
-    private void count(TypingWriter<?> hand, Choice asked, Choice recorded) {
+    private void count(TypingWriter<?> hand, Choice choice, Choice recorded) {
         var recording = hand.recording();
         boolean decks = recorded.getClass().getSimpleName().contains("Submitted");
         boolean gaveUp = recorded instanceof Choice.Decision decision && decision.isConcession();
-        boolean nothing = recording.idleOption().filter(idle -> idle.choice().equals(asked)).isPresent();
+        boolean nothing = recording.idleOption().filter(idle -> idle.choice().equals(choice)).isPresent();
         if (decks || gaveUp || nothing || recording.cardsAwaited().isPresent()) {
             return;
         }
         choices++;
-        boolean usual = recording.usualOption().filter(one -> one.choice().equals(asked)).isPresent();
+        boolean usual = recording.usualOption().filter(option -> option.choice().equals(choice)).isPresent();
         var keys = new ShortestInput(recording);
-        Optional<String> number = keys.number(asked);
-        Optional<String> typed = usual ? Optional.of("") : keys.words(asked).or(() -> number);
+        Optional<String> number = keys.number(choice);
+        Optional<String> typed = usual ? Optional.of("") : keys.words(choice).or(() -> number);
         String line = typed.orElseGet(() -> {
-            written.add(recording.lineOrEntry(asked));
+            written.add(recording.lineOrEntry(choice));
             return written.getLast();
         });
         words += line.length() + ENTER;

@@ -54,7 +54,7 @@ class RecorderTerminalTest {
     private Path folder;
 
     private static UnseenDuel duel(GameId game) {
-        return DUELS.computeIfAbsent(game, asked -> UnseenDuel.of(common, asked, SEED));
+        return DUELS.computeIfAbsent(game, gameId -> UnseenDuel.of(common, gameId, SEED));
     }
 
     private String type(List<String> lines, String... args) throws Exception {

@@ -183,13 +183,13 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,'u: вернуть ход','«слова?»: можно ли это и почему нет'",
         "EN,'!: orders of the judge','\"words +\": and both pass'"})
-    void items_of_the_help_line_are_not_split(Language language, String one, String other) throws Exception {
+    void items_of_the_help_line_are_not_split(Language language, String text, String other) throws Exception {
         open(language, DUEL);
         enter("?");
-        assertThat(screen()).contains(one, other);
+        assertThat(screen()).contains(text, other);
         assertThat(screen().lines().skip(17)).noneMatch(line -> line.strip().startsWith("·"));
         type("!");
-        assertThat(screen()).doesNotContain(one);
+        assertThat(screen()).doesNotContain(text);
         assertThat(screen().lines().skip(17).limit(6).filter(line -> !line.isBlank()))
                 .allMatch(line -> line.startsWith("  !"));
     }
@@ -233,11 +233,12 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,Отменена 1 запись: #8,Отменено 6", "EN,1 entry was taken back: #8,6 entries were"})
-    void a_single_undone_entry_is_not_shown_as_a_range(Language language, String one, String several) throws Exception {
+    void a_single_undone_entry_is_not_shown_as_a_range(Language language, String text, String several)
+            throws Exception {
         open(language, DUEL);
         enter("1");
         enter("u");
-        assertThat(screen()).contains(one).doesNotContain(one + "–");
+        assertThat(screen()).contains(text).doesNotContain(text + "–");
         enter("1");
         makeChoices(3);
         enter("!rewind 9 | x | Vera");
@@ -290,14 +291,14 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,Сила 2.,Сила 1", "EN,strength 2.,'strength 1,'"})
-    void abilities_of_an_unseen_card_are_distinguishable(Language language, String one, String other)
+    void abilities_of_an_unseen_card_are_distinguishable(Language language, String text, String other)
             throws Exception {
         open(language, FIGHT);
         for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
             makeChoices(1);
         }
         type(language == Language.RU ? "меч уд" : "sword str");
-        assertThat(screen()).contains(one, other);
+        assertThat(screen()).contains(text, other);
     }
 
     /// Copies are interchangeable; an unseen card is a choice of its own.

@@ -124,7 +124,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     private static boolean writeResync(Path file, TypingWriter<?> hand) throws IOException {
         LoadedMatch<?> now = hand.recording().match();
         Optional<PositionText> text = PositionText.of(now, now.timeline().size())
-                .filter(one -> one.at().number() == now.timeline().size());
+                .filter(positionText -> positionText.at().number() == now.timeline().size());
         if (text.isPresent()) {
             hand.type("!resync " + Files.writeString(file, text.get().yaml()) + REASON);
         }

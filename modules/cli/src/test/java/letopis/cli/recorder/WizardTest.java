@@ -29,7 +29,7 @@ class WizardTest {
 
     private final Wizard wizard = new Wizard(
             Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
-            answers -> QUESTIONS.stream().filter(one -> !answers.containsKey(one.name())).findFirst());
+            answers -> QUESTIONS.stream().filter(question -> !answers.containsKey(question.name())).findFirst());
 
     private void type(String text) {
         text.codePoints().forEach(letter -> wizard.press(Key.LETTER, Character.toString(letter)));

@@ -61,7 +61,8 @@ class AnswerTextTest {
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(), Optional.empty(),
                 Fate.collect(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
                         chronicle.board(open.match().timeline().size()),
-                        chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
+                        chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > BEFORE_THE_FIGHT)
+                        .toList()),
                 verdict(open.match()), Optional.empty(),
                 Stream.of(expected).allMatch(Expected::satisfied), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),

@@ -75,7 +75,7 @@ class LanesTest {
                         Stream.of(text.middleLine(Seat.A)),
                         text.nearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
                 .flatMap(lines -> lines).map(StyledText::toString).map(String::stripTrailing)
-                .reduce("", (one, other) -> one + other + "\n");
+                .reduce("", (word, other) -> word + other + "\n");
     }
 
     @Test

@@ -122,12 +122,12 @@ class BranchModeTest {
     @CsvSource({"80,24", "100,30", "160,50"})
     void short_pages_and_the_list_leave_the_board_visible(int width, int height) {
         for (Key key : List.of(Key.BRANCH, Key.DIFF)) {
-            Viewer one = viewer(Audience.JUDGE, Language.RU);
-            one.press(Key.MARK, "m");
-            one.press(Key.FORWARD, "");
-            one.press(Key.BACK, "");
-            one.press(key, "");
-            String seen = text(one, width, height);
+            Viewer viewer = viewer(Audience.JUDGE, Language.RU);
+            viewer.press(Key.MARK, "m");
+            viewer.press(Key.FORWARD, "");
+            viewer.press(Key.BACK, "");
+            viewer.press(key, "");
+            String seen = text(viewer, width, height);
             assertThat(seen).contains("B Мария", "A Иван", "Рыцарь 6/6 [Кольчуга, Меч]");
             assertThat(seen.lines().reduce((_, last) -> last).orElseThrow()).isNotBlank();
         }
@@ -143,13 +143,13 @@ class BranchModeTest {
     @ParameterizedTest
     @CsvSource({"RU,Вместо #330: 2 варианта,Вместо #330: 1 вариант,Вместо #330: 0 вариантов",
         "EN,Instead of #330: 2 choices,Instead of #330: 1 choice,Instead of #330: 0 choices"})
-    void alternatives_are_counted(Language language, String all, String one, String none) {
+    void alternatives_are_counted(Language language, String all, String text, String none) {
         Viewer counting = viewer(Audience.JUDGE, language);
         counting.press(Key.BRANCH, "b");
         assertThat(screen(counting)).contains(all);
         (language == Language.RU ? "не атак" : "does not").chars()
                 .forEach(letter -> counting.press(Key.LETTER, Character.toString(letter)));
-        assertThat(screen(counting)).contains(one);
+        assertThat(screen(counting)).contains(text);
         counting.press(Key.LETTER, "z");
         counting.press(Key.LETTER, "z");
         assertThat(screen(counting)).contains(none);
@@ -191,12 +191,12 @@ class BranchModeTest {
     @CsvSource({"80,24", "100,30", "160,50", "60,16"})
     void the_pages_and_the_list_fit_every_size(int width, int height) {
         for (Key key : List.of(Key.BRANCH, Key.DIFF, Key.ORDER)) {
-            Viewer one = viewer(Audience.JUDGE, Language.RU);
-            one.press(key, "");
+            Viewer viewer = viewer(Audience.JUDGE, Language.RU);
+            viewer.press(key, "");
             for (int i = 0; i < 2; i++) {
-                List<StyledText> lines = one.draw(width, height);
+                List<StyledText> lines = viewer.draw(width, height);
                 assertThat(lines).hasSize(height).allMatch(line -> line.width() <= width);
-                one.press(Key.ENTER, "\r");
+                viewer.press(Key.ENTER, "\r");
             }
         }
     }

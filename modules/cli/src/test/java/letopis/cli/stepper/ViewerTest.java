@@ -267,7 +267,8 @@ class ViewerTest {
     /// Returns the first running ledger; payments of life as mana are settled at once.
     private static Ledger ledger() {
         return FIGHT.chronicle(Audience.JUDGE).ledgers().stream()
-                .filter(one -> one.accounts().getFirst().subject() instanceof Subject.OfCard).findFirst().orElseThrow();
+                .filter(ledger -> ledger.accounts().getFirst().subject() instanceof Subject.OfCard).findFirst()
+                .orElseThrow();
     }
 
     private static Viewer viewerAtFight() {

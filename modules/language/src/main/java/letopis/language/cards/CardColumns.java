@@ -77,7 +77,7 @@ final class CardColumns {
     /// Returns the shape of a column for cards of this kind, or of any kind if this one does not exist.
     Optional<Shape> find(String kind, List<String> path) {
         Collection<Structure> possible = kinds.containsKey(kind) ? List.of(kinds.get(kind)) : kinds.values();
-        return possible.stream().flatMap(one -> find(one, path).stream()).findFirst();
+        return possible.stream().flatMap(structure -> find(structure, path).stream()).findFirst();
     }
 
     private static Optional<Shape> find(Structure of, List<String> path) {

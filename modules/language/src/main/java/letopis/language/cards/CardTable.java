@@ -141,7 +141,7 @@ final class CardTable {
             case Scalar scalar -> Optional.of(resolve(plainText(cell, isText(scalar)), scalar));
             case Container.ListShape(Scalar element, _) when !isYamlList(cell) -> Optional.of(new SourceNode.Items(
                     cell.line(), cell.column(), split(cell, isText(element)).stream()
-                            .map(one -> resolve((SourceNode.Text) one, element)).toList()));
+                            .map(node -> resolve((SourceNode.Text) node, element)).toList()));
             case Container.ListShape(var element, _) -> parseYaml(cell, !isYamlList(cell))
                     .map(node -> expandShortRecords(node, element));
             case Shape _ -> parseYaml(cell, false);

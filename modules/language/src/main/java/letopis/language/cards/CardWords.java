@@ -58,10 +58,10 @@ final class CardWords {
 
     /// Returns the known name, of a column or a kind of card, that the text refers to.
     static Optional<String> resolveName(String written, Collection<String> known) {
-        return known.stream().filter(one -> NameKey.areEqual(one, written)).findFirst()
-                .or(() -> known.stream().filter(one -> isRussian(written, one)).findFirst())
-                .or(() -> known.stream().filter(one -> one.startsWith(FACE)
-                        && isRussian(written, one.substring(FACE.length()))).findFirst());
+        return known.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
+                .or(() -> known.stream().filter(text -> isRussian(written, text)).findFirst())
+                .or(() -> known.stream().filter(text -> text.startsWith(FACE)
+                        && isRussian(written, text.substring(FACE.length()))).findFirst());
     }
 
     private static boolean isRussian(String written, String name) {
@@ -90,8 +90,8 @@ final class CardWords {
     private boolean matchesWord(Enum<?> constant, String written) {
         String key = "enum." + Spelling.kebab(constant.getDeclaringClass().getSimpleName()) + "."
                 + Spelling.kebab(constant.name());
-        return messages.stream().anyMatch(one -> one.keys().contains(key)
-                && NameKey.areEqual(one.format(key, Map.of()).replaceAll(":$", ""), written));
+        return messages.stream().anyMatch(messages -> messages.keys().contains(key)
+                && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), written));
     }
 
     /// Returns the possible splits into an enum word and the rest, each with the canonical word: in "first

@@ -77,16 +77,18 @@ public final class Alternatives implements Shape {
     }
 
     /// Adds a suggestion to an unknown-word error if the word belongs to another kind.
-    private BadJson suggestOtherKind(String kind, BadJson bad) {
-        boolean unknown = bad.problem.code().equals("unknown-word") && !bad.problem.details().containsKey("other")
-                && !bad.problem.details().containsKey("nearest");
-        return !unknown ? bad : byKind.keySet().stream().filter(one -> !one.equals(kind))
-                .flatMap(one -> suggestion(one, String.valueOf(bad.problem.details().get("name"))).stream()).findFirst()
+    private BadJson suggestOtherKind(String kind, BadJson badJson) {
+        boolean unknown = badJson.problem.code().equals("unknown-word")
+                && !badJson.problem.details().containsKey("other")
+                && !badJson.problem.details().containsKey("nearest");
+        return !unknown ? badJson : byKind.keySet().stream().filter(text -> !text.equals(kind))
+                .flatMap(text -> suggestion(text, String.valueOf(badJson.problem.details().get("name"))).stream())
+                .findFirst()
                 .map(other -> {
-                    var details = new HashMap<>(bad.problem.details());
+                    var details = new HashMap<>(badJson.problem.details());
                     details.put("other", other);
-                    return new BadJson(new FileProblem(bad.problem.code(), details), bad.offset);
-                }).orElse(bad);
+                    return new BadJson(new FileProblem(badJson.problem.code(), details), badJson.offset);
+                }).orElse(badJson);
     }
 
     private Optional<String> suggestion(String kind, String word) {

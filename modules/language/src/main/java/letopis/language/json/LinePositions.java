@@ -18,8 +18,8 @@ public final class LinePositions {
     /// Converts an error with an offset in a line to an error with a place in the file.
     ///
     /// @param lineStart the offset in `bytes` where the line begins
-    public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson bad) {
-        return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.problem, bad);
+    public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson badJson) {
+        return new BadFile(file, line, column(bytes, lineStart, lineStart + badJson.offset), badJson.problem, badJson);
     }
 
     /// A line and a column, each from 1.

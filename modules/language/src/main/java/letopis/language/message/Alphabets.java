@@ -17,7 +17,7 @@ public final class Alphabets {
     private Alphabets() {}
 
     public static Optional<String> findLookalike(String word, Collection<String> known) {
-        return known.stream().filter(one -> !one.equals(word) && fold(one).equals(fold(word))).findFirst();
+        return known.stream().filter(text -> !text.equals(word) && fold(text).equals(fold(word))).findFirst();
     }
 
     private static String fold(String word) {

@@ -82,8 +82,8 @@ public final class BadFile extends RuntimeException {
     /// Returns the sentence for a match problem, or the message text of any other exception.
     public static String message(RuntimeException problem, Language language) {
         return switch (problem) {
-            case BadFile bad -> bad.message(language);
-            case BadLog bad -> bad.message(language);
+            case BadFile badFile -> badFile.message(language);
+            case BadLog badLog -> badLog.message(language);
             default -> problem.toString();
         };
     }

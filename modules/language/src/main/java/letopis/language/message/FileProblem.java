@@ -67,7 +67,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     public String message(Language language) {
         var said = new HashMap<>(details);
         said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);
-        return game.map(one -> Messages.ofGame(one, language)).orElseGet(() -> Messages.general(language))
+        return game.map(game -> Messages.ofGame(game, language)).orElseGet(() -> Messages.general(language))
                 .format(code, said);
     }
 }

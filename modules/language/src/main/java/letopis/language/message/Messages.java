@@ -118,7 +118,7 @@ public final class Messages {
         return OFFERS.stream().filter(details::containsKey).flatMap(key -> offeredNames(details.get(key))
                 .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
                         .flatMap(name -> Lookalikes.difference(name, offer).stream()))).findFirst()
-                .map(one -> " " + general(language).difference(one)).orElse("");
+                .map(difference -> " " + general(language).difference(difference)).orElse("");
     }
 
     /// Returns the names a message suggests: one name, a list, or a comma-separated text.
@@ -130,14 +130,15 @@ public final class Messages {
         };
     }
 
-    private String difference(Lookalikes.Difference one) {
-        return fill("lookalike", Map.of("at", one.at(), "found", letterName(one.found()), "expected",
-                letterName(one.expected())));
+    private String difference(Lookalikes.Difference difference) {
+        return fill("lookalike", Map.of("at", difference.at(), "found", letterName(difference.found()), "expected",
+                letterName(difference.expected())));
     }
 
     private String letterName(Optional<Integer> letter) {
-        return letter.map(one -> fill("letter." + Alphabets.kind(one), Map.of("letter", Character.toString(one),
-                "code", "U+%04X".formatted(one)))).orElseGet(() -> fill("letter.none", Map.of()));
+        return letter.map(number ->
+                fill("letter." + Alphabets.kind(number), Map.of("letter", Character.toString(number),
+                "code", "U+%04X".formatted(number)))).orElseGet(() -> fill("letter.none", Map.of()));
     }
 
     private String fill(String key, Map<String, ?> details) {

@@ -85,10 +85,10 @@ public final class Spelling {
         return letters;
     }
 
-    /// Returns the edit distance, or more than `most` if it exceeds that limit.
-    private static int distance(String a, String b, int most) {
-        if (Math.abs(a.length() - b.length()) > most) {
-            return most + 1;
+    /// Returns the edit distance, or more than `max` if it exceeds that limit.
+    private static int distance(String a, String b, int max) {
+        if (Math.abs(a.length() - b.length()) > max) {
+            return max + 1;
         }
         int[] previous = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
@@ -103,8 +103,8 @@ public final class Spelling {
                 current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
                 least = Math.min(least, current[j]);
             }
-            if (least > most) {
-                return most + 1;
+            if (least > max) {
+                return max + 1;
             }
             previous = current;
         }

@@ -104,9 +104,9 @@ public final class Template {
 
     /// Returns true if the value at a path is printed, false if it only selects a form.
     public boolean isPrinted(String path) {
-        var said = new ArrayList<Part.Slot>();
-        collectSlots(parts, said);
-        return said.stream().anyMatch(slot -> slot.path.equals(path) && slot.forms.isEmpty());
+        var slots = new ArrayList<Part.Slot>();
+        collectSlots(parts, slots);
+        return slots.stream().anyMatch(slot -> slot.path.equals(path) && slot.forms.isEmpty());
     }
 
     private static void collectSlots(List<Part> parts, List<Part.Slot> slots) {

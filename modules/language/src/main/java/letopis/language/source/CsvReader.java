@@ -127,11 +127,11 @@ public final class CsvReader {
                 counts[which]++;
             }
         }
-        int most = 0;
+        int max = 0;
         for (int i = 1; i < counts.length; i++) {
-            most = counts[i] > counts[most] ? i : most;
+            max = counts[i] > counts[max] ? i : max;
         }
-        return SEPARATORS.charAt(most);
+        return SEPARATORS.charAt(max);
     }
 
     private List<Cell> readRow() {

@@ -16,12 +16,12 @@ public final class SourceFile {
 
     private SourceFile() {}
 
-    /// @param most the maximum size in bytes
+    /// @param max the maximum size in bytes
     /// @throws BadFile if the file cannot be read or is larger
-    public static byte[] readBytes(Path path, int most) {
+    public static byte[] readBytes(Path path, int max) {
         checkReadable(path);
         try (InputStream in = Files.newInputStream(path)) {
-            return readBytes(path, in, most);
+            return readBytes(path, in, max);
         } catch (IOException e) {
             throw BadFile.unreadable(path, e);
         }
@@ -30,12 +30,12 @@ public final class SourceFile {
     /// Reads a stream to its end.
     ///
     /// @param name its name in messages
-    /// @param most the maximum size in bytes
-    public static byte[] readBytes(Path name, InputStream in, int most) {
+    /// @param max the maximum size in bytes
+    public static byte[] readBytes(Path name, InputStream in, int max) {
         try {
-            byte[] bytes = in.readNBytes(most + 1); // devices and pipes report no size
-            if (bytes.length > most) {
-                throw new BadFile(name.toString(), new FileProblem("file-too-long", Map.of("limit", most >> 10)));
+            byte[] bytes = in.readNBytes(max + 1); // devices and pipes report no size
+            if (bytes.length > max) {
+                throw new BadFile(name.toString(), new FileProblem("file-too-long", Map.of("limit", max >> 10)));
             }
             return bytes;
         } catch (IOException e) {

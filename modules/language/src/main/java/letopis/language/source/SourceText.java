@@ -111,10 +111,10 @@ public final class SourceText {
         int letters = 0;
         int others = 0;
         for (byte each : bytes) {
-            int one = each & 0xFF;
-            if (one >= 0xC0 || one == 0xA8 || one == 0xB8) {
+            int number = each & 0xFF;
+            if (number >= 0xC0 || number == 0xA8 || number == 0xB8) {
                 letters++;
-            } else if (one >= 0x80) {
+            } else if (number >= 0x80) {
                 others++;
             }
         }

@@ -206,7 +206,8 @@ public final class YamlReader {
         static BadFile of(String file, MarkedYamlEngineException e) {
             String all = e.getContext() + " " + e.getProblem();
             YamlProblem problem = Arrays.stream(values())
-                    .filter(one -> Arrays.stream(one.said).anyMatch(all::contains)).findFirst().orElse(OTHER);
+                    .filter(yamlProblem -> Arrays.stream(yamlProblem.said).anyMatch(all::contains)).findFirst()
+                    .orElse(OTHER);
             Optional<Mark> mark = problem.atBeginning ? e.getContextMark().or(e::getProblemMark)
                     : e.getProblemMark().or(e::getContextMark);
             return new BadFile(file, mark.map(at -> at.getLine() + 1).orElse(1),

@@ -86,8 +86,8 @@ public final class Readings {
 
     private static Map<String, String> defaults(Game<?> game, String setting, String edition) {
         var defaults = new LinkedHashMap<String, String>();
-        values(game, edition).forEach(one ->
-                defaults.put(one, game.settings(Map.of(edition, one)).get(setting)));
+        values(game, edition).forEach(text ->
+                defaults.put(text, game.settings(Map.of(edition, text)).get(setting)));
         return defaults;
     }
 

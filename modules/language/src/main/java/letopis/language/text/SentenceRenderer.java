@@ -51,9 +51,9 @@ final class SentenceRenderer implements Template.ValueRenderer {
             return Math.max(0, more - less);
         }
         int plus = path.indexOf('+');
-        if (plus > 0 && value(path.substring(0, plus)) instanceof Integer one
+        if (plus > 0 && value(path.substring(0, plus)) instanceof Integer number
                 && value(path.substring(plus + 1)) instanceof Integer other) {
-            return one + other;
+            return number + other;
         }
         if (path.indexOf('.') < 0) {
             return visibleValue(values.apply(path));
@@ -141,19 +141,19 @@ final class SentenceRenderer implements Template.ValueRenderer {
     private String joinVisible(Collection<?> many) {
         var said = new ArrayList<String>();
         int hidden = 0;
-        for (Object one : many) {
-            if (isBlank(one)) {
+        for (Object value : many) {
+            if (isBlank(value)) {
                 continue;
             }
-            Optional<String> name = one instanceof CardId card ? name(card) : Optional.of(render(one));
+            Optional<String> name = value instanceof CardId card ? name(card) : Optional.of(render(value));
             name.ifPresent(said::add);
             hidden += name.isEmpty() ? 1 : 0;
         }
         if (hidden > 0) {
             said.add(hidden == 1 ? generalWord("hidden-card") : generalWord("hidden-cards", Map.of("count", hidden)));
         }
-        return String.join(said.stream().allMatch(one -> one.endsWith(".")) ? " "
-                : said.stream().anyMatch(one -> one.contains(", ")) ? "; " : ", ", said);
+        return String.join(said.stream().allMatch(text -> text.endsWith(".")) ? " "
+                : said.stream().anyMatch(text -> text.contains(", ")) ? "; " : ", ", said);
     }
 
     private String generalWord(String key) {

@@ -86,7 +86,7 @@ public final class Vocabulary {
             names.computeIfAbsent(kind, _ -> new HashSet<>()).add(cells.get(1));
             Map<String, String> by = meant.computeIfAbsent(kind, _ -> new HashMap<>());
             Stream.concat(Stream.of(cells.get(1)), also.stream())
-                    .forEach(one -> by.putIfAbsent(NameKey.fold(one), cells.get(1)));
+                    .forEach(text -> by.putIfAbsent(NameKey.fold(text), cells.get(1)));
         }
     }
 
@@ -99,7 +99,7 @@ public final class Vocabulary {
     }
 
     private static List<String> split(String cell, String at) {
-        return Arrays.stream(cell.split(at)).map(String::strip).filter(one -> !one.isEmpty()).toList();
+        return Arrays.stream(cell.split(at)).map(String::strip).filter(text -> !text.isEmpty()).toList();
     }
 
     public List<Word> all(Kind kind) {

@@ -251,7 +251,7 @@ public final class Words {
     /// Returns true if a choice names a card that the recorder had never seen.
     private static boolean namesUnseen(Choice choice, Table after) {
         return choice.namedCards().stream()
-                .anyMatch(one -> after.containsCard(one.card()) && after.card(one.card()).face().isUnseen());
+                .anyMatch(card -> after.containsCard(card.card()) && after.card(card.card()).face().isUnseen());
     }
 
     /// Finds a sentence. Those of every match, such as its end, are in the messages of this module.

@@ -68,7 +68,8 @@ class CardTableTest {
     }
 
     private static List<String> mistakes(String table) {
-        return read(table).mistakes().stream().map(bad -> bad.message(Language.EN).replace("my set.csv:", "")).toList();
+        return read(table).mistakes().stream().map(badFile -> badFile.message(Language.EN).replace("my set.csv:", ""))
+                .toList();
     }
 
     private static final Stone GRANITE = new Stone(new CardName("Гранит"), "Granite", List.of("камень", "гора"),

@@ -57,9 +57,9 @@ class SpellingTest {
     }
 
     private static Optional<String> nearestByFullSearch(String name, List<String> known) {
-        return known.stream().filter(one -> editDistance(name, one) <= Math.max(2, name.length() / 2))
-                .min(Comparator.<String>comparingInt(one -> editDistance(name, one))
-                        .thenComparingInt(one -> -commonPrefixLength(name, one))
+        return known.stream().filter(text -> editDistance(name, text) <= Math.max(2, name.length() / 2))
+                .min(Comparator.<String>comparingInt(text -> editDistance(name, text))
+                        .thenComparingInt(text -> -commonPrefixLength(name, text))
                         .thenComparing(Comparator.naturalOrder()));
     }
 

@@ -43,20 +43,21 @@ class SourceTextTest {
         byte[] bytes = utf8("a" + end + "бв?");
         bytes[bytes.length - 1] = (byte) 0xFF;
 
-        assertThat(rejection(bytes)).satisfies(bad -> {
-            assertThat(bad.code()).isEqualTo("not-utf8");
-            assertThat(bad.line()).isEqualTo(2);
-            assertThat(bad.column()).isEqualTo(3);
-            assertThat(bad.details()).containsEntry("byte", bytes.length);
+        assertThat(rejection(bytes)).satisfies(badFile -> {
+            assertThat(badFile.code()).isEqualTo("not-utf8");
+            assertThat(badFile.line()).isEqualTo(2);
+            assertThat(badFile.column()).isEqualTo(3);
+            assertThat(badFile.details()).containsEntry("byte", bytes.length);
         });
     }
 
     @Test
     void windows_1251_is_recognised_in_both_languages() {
-        BadFile bad = rejection(DECK.getBytes(Charset.forName("windows-1251")));
+        BadFile badFile = rejection(DECK.getBytes(Charset.forName("windows-1251")));
 
-        assertThat(bad.message(Language.EN)).startsWith("deck.txt:2:3: ").contains("windows-1251", "save it as UTF-8");
-        assertThat(bad.message(Language.RU)).contains("windows-1251", "сохраните его в UTF-8");
+        assertThat(badFile.message(Language.EN)).startsWith("deck.txt:2:3: ")
+                .contains("windows-1251", "save it as UTF-8");
+        assertThat(badFile.message(Language.RU)).contains("windows-1251", "сохраните его в UTF-8");
     }
 
     @ParameterizedTest
@@ -68,10 +69,10 @@ class SourceTextTest {
 
     @Test
     void a_control_character_is_rejected_with_its_place() {
-        assertThat(rejection(utf8("a\rb\tc\0"))).satisfies(bad -> {
-            assertThat(bad.code()).isEqualTo("control-character");
-            assertThat(bad.line()).isEqualTo(2);
-            assertThat(bad.column()).isEqualTo(4);
+        assertThat(rejection(utf8("a\rb\tc\0"))).satisfies(badFile -> {
+            assertThat(badFile.code()).isEqualTo("control-character");
+            assertThat(badFile.line()).isEqualTo(2);
+            assertThat(badFile.column()).isEqualTo(4);
         });
     }
 

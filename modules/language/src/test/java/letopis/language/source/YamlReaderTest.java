@@ -39,11 +39,11 @@ class YamlReaderTest {
         "hand:\\n  - {card: Card   #4}      | 2 | 12",
     })
     void a_name_cut_short_by_a_number_sign_is_rejected_with_a_fix(String text, int line, int column) {
-        assertThatThrownBy(() -> read(text.replace("\\n", "\n"))).isInstanceOfSatisfying(BadFile.class, bad -> {
-            assertThat(bad.code()).isEqualTo("cut-name");
-            assertThat(List.of(bad.line(), (long) bad.column())).containsExactly((long) line, (long) column);
-            assertThat(bad.message(Language.EN)).contains("put the name in quotes: \"Card #");
-            assertThat(bad.message(Language.RU)).contains("возьмите имя в кавычки: \"Card #");
+        assertThatThrownBy(() -> read(text.replace("\\n", "\n"))).isInstanceOfSatisfying(BadFile.class, badFile -> {
+            assertThat(badFile.code()).isEqualTo("cut-name");
+            assertThat(List.of(badFile.line(), (long) badFile.column())).containsExactly((long) line, (long) column);
+            assertThat(badFile.message(Language.EN)).contains("put the name in quotes: \"Card #");
+            assertThat(badFile.message(Language.RU)).contains("возьмите имя в кавычки: \"Card #");
         });
     }
 
@@ -72,10 +72,10 @@ class YamlReaderTest {
     })
     void unsupported_yaml_is_rejected_with_its_place(String text, String code, int line) {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n").replace("\\t", "\t")))
-                .isInstanceOfSatisfying(BadFile.class, bad -> {
-                    assertThat(bad.code()).isEqualTo(code);
-                    assertThat(bad.line()).isEqualTo(line);
-                    assertThat(bad.message(Language.RU)).contains("f.yaml:");
+                .isInstanceOfSatisfying(BadFile.class, badFile -> {
+                    assertThat(badFile.code()).isEqualTo(code);
+                    assertThat(badFile.line()).isEqualTo(line);
+                    assertThat(badFile.message(Language.RU)).contains("f.yaml:");
                 });
     }
 
@@ -90,10 +90,10 @@ class YamlReaderTest {
     })
     void text_with_terminal_control_characters_is_rejected(String text, String code, int line, int column) {
         assertThatThrownBy(() -> read(text.replace("1\\nb", "1\nb")))
-                .isInstanceOfSatisfying(BadFile.class, bad -> {
-                    assertThat(bad.code()).isEqualTo(code);
-                    assertThat(bad.line()).isEqualTo(line);
-                    assertThat(bad.column()).isEqualTo(column);
+                .isInstanceOfSatisfying(BadFile.class, badFile -> {
+                    assertThat(badFile.code()).isEqualTo(code);
+                    assertThat(badFile.line()).isEqualTo(line);
+                    assertThat(badFile.column()).isEqualTo(column);
                 });
     }
 
@@ -101,11 +101,11 @@ class YamlReaderTest {
     @ValueSource(chars = {0x1B, 0x07, 0x7F, 0x85, 0x9B, 0x202A, 0x202E, 0x2066, 0x2069})
     void control_characters_are_rejected_anywhere_in_a_file(char letter) {
         assertThatThrownBy(() -> read("a: 1\nя: #" + letter))
-                .isInstanceOfSatisfying(BadFile.class, bad -> {
-                    assertThat(bad.code()).isEqualTo("control-character");
-                    assertThat(bad.line()).isEqualTo(2);
-                    assertThat(bad.column()).isEqualTo(5);
-                    assertThat(bad.message(Language.EN)).contains("U+%04X".formatted((int) letter))
+                .isInstanceOfSatisfying(BadFile.class, badFile -> {
+                    assertThat(badFile.code()).isEqualTo("control-character");
+                    assertThat(badFile.line()).isEqualTo(2);
+                    assertThat(badFile.column()).isEqualTo(5);
+                    assertThat(badFile.message(Language.EN)).contains("U+%04X".formatted((int) letter))
                             .doesNotContain(String.valueOf(letter));
                 });
     }
@@ -121,16 +121,16 @@ class YamlReaderTest {
     @Test
     void deeply_nested_and_expanding_files_are_rejected() {
         assertThatThrownBy(() -> read("[".repeat(100_000)))
-                .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("too-deep"));
+                .isInstanceOfSatisfying(BadFile.class, badFile -> assertThat(badFile.code()).isEqualTo("too-deep"));
         assertThatThrownBy(() -> read("a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n"))
                 .isInstanceOfSatisfying(BadFile.class,
-                bad -> assertThat(bad.code()).isEqualTo("yaml-alias"));
+                badFile -> assertThat(badFile.code()).isEqualTo("yaml-alias"));
     }
 
     @Test
     void text_in_another_encoding_is_rejected() {
         assertThatThrownBy(() -> YamlReader.read("f", new byte[] {'a', ':', ' ', (byte) 0xD0}))
                 .isInstanceOfSatisfying(BadFile.class,
-                bad -> assertThat(bad.code()).isEqualTo("not-utf8"));
+                badFile -> assertThat(badFile.code()).isEqualTo("not-utf8"));
     }
 }

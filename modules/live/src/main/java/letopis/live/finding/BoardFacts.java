@@ -76,6 +76,6 @@ public record BoardFacts(BoardView board, String event) implements Facts {
                 }
             }
         }
-        card.attached().forEach(one -> addCardValues(one, place, card.id().number(), path, values));
+        card.attached().forEach(view -> addCardValues(view, place, card.id().number(), path, values));
     }
 }

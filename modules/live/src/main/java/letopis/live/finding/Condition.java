@@ -89,9 +89,9 @@ public sealed interface Condition {
 
         @Override
         public boolean holds(Facts facts) {
-            for (Object one : left.values(facts)) {
+            for (Object value : left.values(facts)) {
                 for (Object other : right.values(facts)) {
-                    if (how.holds(one, other)) {
+                    if (how.holds(value, other)) {
                         return true;
                     }
                 }
@@ -144,9 +144,9 @@ public sealed interface Condition {
         }
 
         /// A number never equals a word.
-        private boolean holds(Object one, Object other) {
-            return one instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
-                    : !isNumeric() && fits.test(one.equals(other) ? 0 : 1);
+        private boolean holds(Object value, Object other) {
+            return value instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
+                    : !isNumeric() && fits.test(value.equals(other) ? 0 : 1);
         }
     }
 
@@ -173,9 +173,9 @@ public sealed interface Condition {
             @Override
             public Set<Long> values(Facts facts) {
                 var sums = new LinkedHashSet<Long>();
-                for (Object one : left.values(facts)) {
+                for (Object value : left.values(facts)) {
                     for (Object other : right.values(facts)) {
-                        if (one instanceof Long number && other instanceof Long more) {
+                        if (value instanceof Long number && other instanceof Long more) {
                             sums.add(sum(number, minus ? -more : more));
                         }
                     }
@@ -184,10 +184,10 @@ public sealed interface Condition {
             }
 
             /// Saturates on overflow.
-            private static long sum(long one, long other) {
-                long sum = one + other;
-                boolean over = ((one ^ sum) & (other ^ sum)) < 0;
-                return !over ? sum : one < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+            private static long sum(long number, long other) {
+                long sum = number + other;
+                boolean over = ((number ^ sum) & (other ^ sum)) < 0;
+                return !over ? sum : number < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
             }
 
             @Override

@@ -76,7 +76,7 @@ final class ConditionLexer {
                 }
                 words.add(new Word(text.substring(begin, at), begin, false));
             } else {
-                String known = SIGNS.stream().filter(one -> text.startsWith(one, begin)).findFirst()
+                String known = SIGNS.stream().filter(word -> text.startsWith(word, begin)).findFirst()
                         .orElseThrow(() -> new ConditionSyntaxException(begin, "condition.sign", String.valueOf(sign)));
                 words.add(new Word(known, at, false));
                 at += known.length();

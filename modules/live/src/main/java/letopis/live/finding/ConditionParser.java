@@ -199,18 +199,18 @@ public final class ConditionParser {
     private Condition parseProperty(Word name) {
         Optional<String> seat = findSeat(name);
         if (seat.isPresent()) {
-            Word what = parseName("condition.expected-of-seat");
-            Set<String> keys = lexicon.find(Kind.OF_SEAT, what.text());
+            Word word = parseName("condition.expected-of-seat");
+            Set<String> keys = lexicon.find(Kind.OF_SEAT, word.text());
             if (keys.isEmpty()) {
-                throw unknownWord(what, "condition.unknown-of-seat", Kind.OF_SEAT);
+                throw unknownWord(word, "condition.unknown-of-seat", Kind.OF_SEAT);
             }
             if (peek().isAnyOf("has", "содержит", "с")) {
                 next();
                 Word held = parseName("condition.expected-card");
                 Subject card = findCard(held).orElseThrow(() -> unknownWord(held, "condition.unknown-card", Kind.CARD));
-                return zone(card, what, Set.of(seat.get()));
+                return zone(card, word, Set.of(seat.get()));
             }
-            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), what,
+            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), word,
                     "");
         }
         Subject card = findCard(name)
@@ -273,14 +273,14 @@ public final class ConditionParser {
         };
     }
 
-    /// @param what the word that names the left side
+    /// @param word the word that names the left side
     /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
-    private Condition buildComparison(Operand left, Word what, String kind) {
+    private Condition buildComparison(Operand left, Word word, String kind) {
         Comparison how = findComparison(peek()).orElseThrow(() -> error("condition.expected-sign"));
         Word sign = next();
         boolean words = WORDS.contains(kind);
         if (words && how.isNumeric()) {
-            throw new ConditionSyntaxException(sign.at(), "condition.no-order", what.text());
+            throw new ConditionSyntaxException(sign.at(), "condition.no-order", word.text());
         }
         if (words) {
             Condition equal = disjunction(parseCodes(kind).stream().map(text ->

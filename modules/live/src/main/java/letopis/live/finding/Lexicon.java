@@ -120,8 +120,8 @@ public final class Lexicon {
     Optional<Object> nearest(String word, Kind... kinds) {
         var known = new LinkedHashMap<String, Object>();
         for (Kind kind : kinds) {
-            words.getOrDefault(kind, Map.of()).forEach((one, codes) -> known.put(one,
-                    kind == Kind.CARD ? displayed(codes.iterator().next(), word) : one));
+            words.getOrDefault(kind, Map.of()).forEach((text, codes) -> known.put(text,
+                    kind == Kind.CARD ? displayed(codes.iterator().next(), word) : text));
         }
         return Spelling.nearest(normalize(word), known.keySet()).map(known::get);
     }
@@ -133,13 +133,13 @@ public final class Lexicon {
     }
 
     /// Returns a few words as examples, in the given language if available.
-    List<String> examples(Kind kind, Language language, int most) {
+    List<String> examples(Kind kind, Language language, int max) {
         Set<String> known = words.getOrDefault(kind, Map.of()).keySet();
         var all = new ArrayList<>(known.stream().filter(word ->
                 CYRILLIC.matcher(word).find() == (language == Language.RU)).toList());
         if (all.isEmpty()) {
             all.addAll(known);
         }
-        return List.copyOf(all.subList(0, Math.min(most, all.size())));
+        return List.copyOf(all.subList(0, Math.min(max, all.size())));
     }
 }

@@ -100,7 +100,7 @@ public final class FactExtractor<S extends State> {
         Map<CardId, Seat> dying = owners.get(seq);
         if (dying != null) {
             before.seats().forEach(seat -> seat.zones().forEach(zone -> zone.cards().forEach(card ->
-                    forEachWithAttached(card, one -> dying.put(one.id(), seat.seat())))));
+                    forEachWithAttached(card, view -> dying.put(view.id(), seat.seat())))));
         }
         if (!moved) {
             return;
@@ -109,10 +109,10 @@ public final class FactExtractor<S extends State> {
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
                 if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
-                    zone.cards().forEach(card -> forEachWithAttached(card, one -> {
-                        inPlay.add(one.id());
-                        if (one.name().isPresent() && told.add(one.id())) {
-                            played.add(new PlayedCard(seq, seat.seat(), one.id(), one.name().get().value()));
+                    zone.cards().forEach(card -> forEachWithAttached(card, view -> {
+                        inPlay.add(view.id());
+                        if (view.name().isPresent() && told.add(view.id())) {
+                            played.add(new PlayedCard(seq, seat.seat(), view.id(), view.name().get().value()));
                         }
                     }));
                 }
@@ -123,7 +123,7 @@ public final class FactExtractor<S extends State> {
 
     private static void forEachWithAttached(CardView card, Consumer<CardView> todo) {
         todo.accept(card);
-        card.attached().forEach(one -> forEachWithAttached(one, todo));
+        card.attached().forEach(view -> forEachWithAttached(view, todo));
     }
 
     private List<Death> deaths(List<Ledger> ledgers) {
@@ -203,7 +203,7 @@ public final class FactExtractor<S extends State> {
             }
             card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
             card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));
-            card.attached().forEach(one -> collectFacts(one, zone, number, facts));
+            card.attached().forEach(view -> collectFacts(view, zone, number, facts));
         }
     }
 }

@@ -28,7 +28,7 @@ final class DefaultPolicy {
         return declares && state.turn().phase() == Phase.ATTACK ? CombatMoves.attackChoice(seat, attackers(state, seat))
                 : declares && state.turn().phase() == Phase.BLOCK ? CombatMoves.blockChoice(seat, blockers(state, seat))
                 : DuelRules.RULES.idleChoice(state)
-                .filter(idle -> idle instanceof Choice.Decision one && one.seat().equals(seat))
+                .filter(idle -> idle instanceof Choice.Decision decision && decision.seat().equals(seat))
                         .orElseGet(() -> DuelRules.RULES.choices(state, seat).getFirst());
     }
 
@@ -54,8 +54,8 @@ final class DefaultPolicy {
         for (CardId attacker : attackers) {
             boolean deadly = state.player(seat).life() <= threat;
             Optional<CardId> blocker = open.stream()
-                    .filter(one -> blockValue(state, one, attacker, deadly) > 0)
-                    .max(Comparator.comparingInt(one -> blockValue(state, one, attacker, deadly)));
+                    .filter(card -> blockValue(state, card, attacker, deadly) > 0)
+                    .max(Comparator.comparingInt(card -> blockValue(state, card, attacker, deadly)));
             if (blocker.isPresent()) {
                 open.remove(blocker.get());
                 blocks.add(new Block(blocker.get(), attacker));

@@ -57,8 +57,8 @@ final class Evaluation {
     /// Values each life more, the fewer are left.
     private static int lifeValue(int life) {
         int worth = life < 1 ? -LOST : 0;
-        for (int one = 1; one <= Math.min(life, Limit.PLAYER_LIFE.printed()); one++) {
-            worth += one <= 5 ? 30 : one <= 10 ? 16 : one <= 20 ? 12 : 9;
+        for (int number = 1; number <= Math.min(life, Limit.PLAYER_LIFE.printed()); number++) {
+            worth += number <= 5 ? 30 : number <= 10 ? 16 : number <= 20 ? 12 : 9;
         }
         return worth;
     }
@@ -85,8 +85,8 @@ final class Evaluation {
         }
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
         int drawn = Math.min(deck, Math.max(0, Limit.SUMMON_FIELD.printed() - cards.size()));
-        int left = deck + cards.size();
-        return worth + drawn * 8 - (left == 0 ? LOST : left <= 2 ? 60 : left <= 4 ? 20 : 0);
+        int rest = deck + cards.size();
+        return worth + drawn * 8 - (rest == 0 ? LOST : rest <= 2 ? 60 : rest <= 4 ? 20 : 0);
     }
 
     /// Values each mana more, the more of the cost is paid: half a creature is worth less than half of a whole one.

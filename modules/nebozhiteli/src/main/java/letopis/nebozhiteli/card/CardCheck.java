@@ -191,9 +191,9 @@ public final class CardCheck {
         return Stream.concat(path.stream(), Arrays.stream(more).map(String::valueOf)).toList();
     }
 
-    private void checkTypes(String component, List<Integer> types, int most) {
+    private void checkTypes(String component, List<Integer> types, int max) {
         for (int i = 0; i < types.size(); i++) {
-            checkRange(List.of(component, String.valueOf(i)), types.get(i), 1, most);
+            checkRange(List.of(component, String.valueOf(i)), types.get(i), 1, max);
         }
     }
 

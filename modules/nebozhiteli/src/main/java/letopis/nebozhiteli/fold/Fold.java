@@ -106,8 +106,8 @@ public final class Fold {
         }
         return switch (triggered.when()) {
             case START_OF_TURN, END_OF_TURN -> {
-                DuelState there = waiting.withReached(Stage.ABILITIES);
-                yield there.with(there.turn().withFired(triggered.source()));
+                DuelState current = waiting.withReached(Stage.ABILITIES);
+                yield current.with(current.turn().withFired(triggered.source()));
             }
             case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED,
                     DAMAGES_CREATURE, DAMAGES_PLAYER, IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;

@@ -184,8 +184,8 @@ public final class FoldCards {
     /// when the rest is paid.
     public static DuelState showCards(DuelState state, Choice.Decision choice) {
         DuelState shown = state;
-        for (NamedCard one : choice.namedCards()) {
-            shown = showCards(shown, one.card(), one.name());
+        for (NamedCard card : choice.namedCards()) {
+            shown = showCards(shown, card.card(), card.name());
         }
         return shown;
     }

@@ -30,8 +30,8 @@ record ChanceReader(PositionReader reader) {
 
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
 
-    Optional<WrittenChoice<DuelState>> read(SourceNode said) {
-        SourceNode.Fields fields = reader.readFields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
+    Optional<WrittenChoice<DuelState>> read(SourceNode node) {
+        SourceNode.Fields fields = reader.readFields(node, List.of("toss", "turn-up", "pick", "of", "deck"));
         Optional<SourceNode> toss = fields.find("toss");
         if (toss.isPresent()) {
             return toss.flatMap(reader::readSeat).map(ChanceOutcome.CoinTossed::new).map(WrittenChoice::of);

@@ -34,7 +34,7 @@ public final class HandPositions extends MovePositions<DuelState> {
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, ImpliedChoices.MOMENTS,
-                    (said, reader) -> new ChanceReader(reader).read(said), ORDERS, DuelCards::new, TableOrdered::new)
+                    (node, reader) -> new ChanceReader(reader).read(node), ORDERS, DuelCards::new, TableOrdered::new)
             .implied(ImpliedChoices::impliedChoice).chances(ImpliedChoices::chanceOptions)
             .ended(ImpliedChoices::endedBy)
             .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledAt)
@@ -72,7 +72,8 @@ public final class HandPositions extends MovePositions<DuelState> {
                     turn.first(), turn.phase(),
                     waiting.isPresent() ? JudgeOrder.PositionSet.Progress.WINDOW : turn.progress(),
                     turn.priority(), turn.passes(), turn.idle(), fight.resolve(cards), ledger.resolve(cards),
-                    layout.grantedKeywords(), waiting.map(one -> one.resolve(state, resolving)).orElse(List.of())));
+                    layout.grantedKeywords(), waiting.map(writtenQueue -> writtenQueue.resolve(state, resolving))
+                    .orElse(List.of())));
         };
         return List.of(WrittenChoice.of(fight.turnFighters(halves.get(0))),
                 WrittenChoice.of(fight.turnFighters(halves.get(1))),

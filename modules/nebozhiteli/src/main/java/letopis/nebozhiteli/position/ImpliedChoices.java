@@ -62,12 +62,12 @@ final class ImpliedChoices {
     /// Returns the choice implied by a refused one. Acting after the opponent's queue implies closing it; acting while
     /// the opponent has the right to act implies the opponent's pass; acting in the window implies that the step before
     /// it is finished. The last pass of a phase is never implied.
-    static Optional<Choice> impliedChoice(DuelState state, Choice wanted, Refusal refusal) {
-        if (wanted instanceof ChanceOutcome.CardsTurnedUp faces
+    static Optional<Choice> impliedChoice(DuelState state, Choice choice, Refusal refusal) {
+        if (choice instanceof ChanceOutcome.CardsTurnedUp faces
                 && DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
             return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : idleChoice(state);
         }
-        if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
+        if (!(choice instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
         boolean waiting = !state.window().pending().isEmpty();
@@ -128,11 +128,11 @@ final class ImpliedChoices {
     private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> some, List<CardId> from) {
         Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
         var shown = new ArrayList<Shown>();
-        for (PickableCard one : some) {
-            if (one.card().isEmpty() && !unseen.hasNext()) {
+        for (PickableCard pickableCard : some) {
+            if (pickableCard.card().isEmpty() && !unseen.hasNext()) {
                 return Optional.empty();
             }
-            shown.add(new Shown(one.card().orElseGet(unseen::next), one.name()));
+            shown.add(new Shown(pickableCard.card().orElseGet(unseen::next), pickableCard.name()));
         }
         return Optional.of(shown);
     }

@@ -165,7 +165,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         put(combat, "attackers", state.combat().attackers().stream().map(this::nameOf).toList());
         putPairs(combat, "blocks", state.combat().blocks(), Block::blocker, Block::attacker);
         put(combat, "blocked", state.combat().blocked().stream()
-                .filter(one -> state.combat().blocks().stream().noneMatch(block -> block.attacker().equals(one)))
+                .filter(card -> state.combat().blocks().stream().noneMatch(block -> block.attacker().equals(card)))
                 .map(this::nameOf).toList());
         putPairs(combat, "shots", state.combat().shots(), Shot::shooter, Shot::target);
         return combat;

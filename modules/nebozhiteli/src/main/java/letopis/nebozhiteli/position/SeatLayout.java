@@ -120,10 +120,11 @@ final class SeatLayout {
 
     /// Checks the written lives once all cards that can change their limits are on the table.
     void checkLives(DuelState state) {
-        for (WrittenLife one : lives) {
-            int limit = one.limit().applyAsInt(state);
-            if (one.life() > limit) {
-                reader.report(one.at(), "life-over-maximum", "name", one.whose(), "found", one.life(), "max", limit);
+        for (WrittenLife writtenLife : lives) {
+            int limit = writtenLife.limit().applyAsInt(state);
+            if (writtenLife.life() > limit) {
+                reader.report(writtenLife.at(), "life-over-maximum", "name", writtenLife.whose(), "found",
+                        writtenLife.life(), "max", limit);
             }
         }
     }
@@ -139,9 +140,9 @@ final class SeatLayout {
 
     private boolean readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> known) {
         Optional<LayoutReader.WrittenCard> card = layout.readCard(item, known);
-        card.ifPresent(one -> {
-            checkZone(one, zone);
-            half.addHidden(layout.nextNumber(one), zone, one.name(), readMana(one));
+        card.ifPresent(writtenCard -> {
+            checkZone(writtenCard, zone);
+            half.addHidden(layout.nextNumber(writtenCard), zone, writtenCard.name(), readMana(writtenCard));
         });
         return card.isPresent();
     }
@@ -213,7 +214,7 @@ final class SeatLayout {
 
     private int readLife(SourceNode.Fields fields, CardText.Creature creature, CardId card) {
         Optional<SourceNode> written = fields.find("life");
-        Optional<Integer> life = written.flatMap(one -> reader.readNumber(one, 1, 999));
+        Optional<Integer> life = written.flatMap(node -> reader.readNumber(node, 1, 999));
         life.ifPresent(amount -> lives.add(
                 new WrittenLife(written.orElseThrow(), amount, creature,
                         state -> TableQueries.lifeLimit(state, card))));
@@ -246,8 +247,8 @@ final class SeatLayout {
         items(written.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
-    private Seat readMaster(SourceNode.Fields fields, Seat usual) {
-        return fields.find("master").flatMap(reader::readSeat).orElse(usual);
+    private Seat readMaster(SourceNode.Fields fields, Seat defaultSeat) {
+        return fields.find("master").flatMap(reader::readSeat).orElse(defaultSeat);
     }
 
     private static CardText readText(LayoutReader.WrittenCard written) {

@@ -18,7 +18,7 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         int passes, int idle) {
 
     static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())
-            .collect(Collectors.toMap(Phase::code, phase -> phase, (one, _) -> one, LinkedHashMap::new));
+            .collect(Collectors.toMap(Phase::code, phase -> phase, (phase, _) -> phase, LinkedHashMap::new));
     private static final Map<String, JudgeOrder.PositionSet.Progress> PROGRESS = Map.of(
             "start", JudgeOrder.PositionSet.Progress.START,
             "main", JudgeOrder.PositionSet.Progress.MAIN,

@@ -89,17 +89,17 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         for (CardPairs.WrittenPair pair : blocks) {
             Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
-            if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {
+            if (attacker.filter(card -> !attacking.contains(card)).isPresent()) {
                 reader.report(pair.whom().at(), "not-attacking");
             } else if (attacker.isPresent() && blocking.stream()
                     .anyMatch(block -> block.blocker().equals(blocker.get()))) {
                 reader.report(pair.whom().at(), "blocks-twice");
             } else {
-                attacker.ifPresent(one -> blocking.add(new Block(blocker.get(), one)));
+                attacker.ifPresent(card -> blocking.add(new Block(blocker.get(), card)));
             }
         }
         var allBlocked = new ArrayList<>(creatures(blocked, cards));
-        blocking.stream().map(Block::attacker).filter(one -> !allBlocked.contains(one))
+        blocking.stream().map(Block::attacker).filter(card -> !allBlocked.contains(card))
                 .forEach(allBlocked::add);
         List<Shot> shooting = shots.stream()
                 .flatMap(shot -> creature(shot.who(), active, cards)

@@ -58,11 +58,11 @@ record WrittenLedger(List<Line> lines) {
             return Optional.empty();
         }
         Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
-        Optional<EntryFactory> what = readEntry(reader, kind.get(), fields, with, turn, blowsToCome);
+        Optional<EntryFactory> entryFactory = readEntry(reader, kind.get(), fields, with, turn, blowsToCome);
         Optional<CardWord> by = reader.requireField(fields, "by").flatMap(card -> CardWord.read(card, reader));
         Optional<TargetWord> to = reader.requireField(fields, "to").flatMap(target -> TargetWord.read(target, reader));
         Optional<Seat> seat = fields.find("seat").flatMap(reader::readSeat);
-        return what.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, target, seat))));
+        return entryFactory.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, target, seat))));
     }
 
     /// @param with the weapon of the strike

@@ -35,12 +35,12 @@ record WrittenQueue(List<Item> items) {
                 continue;
             }
             Optional<Seat> seat = reader.readSeat(fields.getFirst().name());
-            SourceNode said = fields.getFirst().value();
+            SourceNode node = fields.getFirst().value();
             if (seat.isPresent() && !seat.get().equals(priority)) {
                 reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
             } else if (seat.isPresent()) {
-                DuelRules.RULES.moves().read(priority, said, reader)
-                        .ifPresent(choice -> items.add(new Item(said, choice)));
+                DuelRules.RULES.moves().read(priority, node, reader)
+                        .ifPresent(choice -> items.add(new Item(node, choice)));
             }
         }
         return new WrittenQueue(items);

@@ -37,7 +37,7 @@ public final class Conditions {
             case Condition.HasLife(var whom, int atLeast, var atMost) -> acting.target(whom)
                     .filter(target -> Targets.hasLife(state, target))
                     .map(target -> Targets.life(state, target))
-                    .filter(life -> life >= atLeast && atMost.filter(most -> life > most).isEmpty()).isPresent();
+                    .filter(life -> life >= atLeast && atMost.filter(max -> life > max).isEmpty()).isPresent();
             case Condition.Matches(var whom, var filter) ->
                     acting.target(whom).filter(target -> matches(state, acting, filter, target)).isPresent();
             case Condition.Bears(var whom, var filter) -> creature(state, acting, whom)
@@ -108,8 +108,8 @@ public final class Conditions {
                 && allows(filter.professions(), creature.profession()))).isPresent();
     }
 
-    private static <T> boolean allows(List<T> some, T one) {
-        return some.isEmpty() || some.contains(one);
+    private static <T> boolean allows(List<T> some, T item) {
+        return some.isEmpty() || some.contains(item);
     }
 
     private static boolean isOfKind(DuelState state, Filter.What what, CardId card) {

@@ -54,12 +54,14 @@ public record EffectContext(
     }
 
     /// Returns the context of a triggered ability.
-    public static EffectContext of(DuelState state, QueueEvent.AbilityTriggered what, List<Target> targets) {
-        var cause = new Cause(what.by(), what.dealt().map(Dealt::amount).orElse(0),
-                what.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
-        CardId itself = TableQueries.bearer(state, what.source());
-        CardName name = TableQueries.textInPlay(state, what.source()).name();
-        return new EffectContext(what.source(), itself, name, what.ability(), what.seat(), targets, cause);
+    public static EffectContext of(DuelState state, QueueEvent.AbilityTriggered abilityTriggered,
+            List<Target> targets) {
+        var cause = new Cause(abilityTriggered.by(), abilityTriggered.dealt().map(Dealt::amount).orElse(0),
+                abilityTriggered.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
+        CardId itself = TableQueries.bearer(state, abilityTriggered.source());
+        CardName name = TableQueries.textInPlay(state, abilityTriggered.source()).name();
+        return new EffectContext(abilityTriggered.source(), itself, name, abilityTriggered.ability(),
+                abilityTriggered.seat(), targets, cause);
     }
 
     /// Returns the card referred to, if any.

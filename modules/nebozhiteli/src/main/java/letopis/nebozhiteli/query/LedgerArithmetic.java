@@ -66,17 +66,17 @@ public final class LedgerArithmetic {
         final int[] amounts;
 
         /// @param first the kind its card prints first, which a share may lack
-        DamageSource(Sequence at, LedgerEvent.DamageQueued what, DamageKind first) {
+        DamageSource(Sequence at, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
             this.at = at;
-            this.what = what;
+            this.what = damageQueued;
             this.kinds = new ArrayList<>();
-            what.harms().forEach(harm -> kinds.add(harm.kind()));
+            damageQueued.harms().forEach(harm -> kinds.add(harm.kind()));
             if (!kinds.contains(first)) {
                 kinds.add(first);
             }
             this.amounts = new int[kinds.size()];
-            for (int i = 0; i < what.harms().size(); i++) {
-                amounts[i] = what.harms().get(i).amount();
+            for (int i = 0; i < damageQueued.harms().size(); i++) {
+                amounts[i] = damageQueued.harms().get(i).amount();
             }
         }
 
@@ -218,17 +218,17 @@ public final class LedgerArithmetic {
             }
         }
         int used = spent.getOrDefault(at, 0);
-        int left = switch (prevention) {
+        int rest = switch (prevention) {
             case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
                     amount == 0 ? Integer.MAX_VALUE : amount - used;
             case LedgerEvent.SourcePreventionQueued _ -> used > 0 ? 0 : Integer.MAX_VALUE;
         };
-        if (components.isEmpty() || left == 0) {
+        if (components.isEmpty() || rest == 0) {
             return;
         }
-        boolean choice = leavesChoice(prevention, left, components);
+        boolean choice = leavesChoice(prevention, rest, components);
         if (choice && !allotted.containsKey(at) && due == null) {
-            due = new PendingPrevention(at, prevention, left, List.copyOf(components));
+            due = new PendingPrevention(at, prevention, rest, List.copyOf(components));
         }
         Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
         List<DamageSource> from = switch (prevention) {
@@ -239,41 +239,41 @@ public final class LedgerArithmetic {
             }
         };
         boolean byParts = prevention instanceof LedgerEvent.PreventionQueued;
-        spent.merge(at, preventDamage(at, prevention, from, left, byParts ? chosen : Optional.empty()), Integer::sum);
+        spent.merge(at, preventDamage(at, prevention, from, rest, byParts ? chosen : Optional.empty()), Integer::sum);
     }
 
     /// Returns whether a choice remains. One source is one ledger entry: a weapon is one for each strike (NT-IV-9.5,
     /// NT-IV-9.5.1).
-    private static boolean leavesChoice(LedgerEvent.Prevention prevention, int left, List<Component> components) {
+    private static boolean leavesChoice(LedgerEvent.Prevention prevention, int rest, List<Component> components) {
         return switch (prevention) {
             case LedgerEvent.PreventionQueued _ ->
-                    components.size() > 1 && left < components.stream().mapToInt(Component::amount).sum();
+                    components.size() > 1 && rest < components.stream().mapToInt(Component::amount).sum();
             case LedgerEvent.SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct()
                     .count() > 1;
         };
     }
 
-    /// @param most total amount to prevent
+    /// @param max total amount to prevent
     /// @param chosen allotments to these sources; the earliest by default
     /// @return the prevented amount
-    private int preventDamage(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> from, int most,
+    private int preventDamage(Sequence at, LedgerEvent.Prevention prevention, List<DamageSource> from, int max,
             Optional<List<Allotment>> chosen) {
-        int left = most;
+        int rest = max;
         for (DamageSource source : from) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
                 if (!isAgainst(prevention, source.kind(i))) {
                     continue;
                 }
-                int taken = source.reduceBy(i, chosen.isPresent() ? allottedAmount(chosen.get(), source, i) : left);
+                int taken = source.reduceBy(i, chosen.isPresent() ? allottedAmount(chosen.get(), source, i) : rest);
                 prevented += taken;
-                left -= taken;
+                rest -= taken;
             }
             if (prevented > 0) {
                 addLine(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
             }
         }
-        return most - left;
+        return max - rest;
     }
 
     private static boolean isAgainst(LedgerEvent.Prevention prevention, DamageKind kind) {

@@ -21,15 +21,15 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
     static int[] reduce(List<Reducer> reducers, List<DamageKind> kinds, int[] amounts) {
         var taken = new int[reducers.size()][kinds.size()];
         IntStream.range(0, reducers.size()).boxed()
-                .sorted(Comparator.comparing(one -> reducers.get(one).rank()))
-                .forEach(one -> {
-                    int left = reducers.get(one).amount();
-                    while (left > 0 && shouldTakePoint(reducers, one, kinds, amounts, taken,
+                .sorted(Comparator.comparing(number -> reducers.get(number).rank()))
+                .forEach(number -> {
+                    int rest = reducers.get(number).amount();
+                    while (rest > 0 && shouldTakePoint(reducers, number, kinds, amounts, taken,
                             new boolean[kinds.size()])) {
-                        left--;
+                        rest--;
                     }
                 });
-        return IntStream.range(0, reducers.size()).map(one -> IntStream.of(taken[one]).sum()).toArray();
+        return IntStream.range(0, reducers.size()).map(number -> IntStream.of(taken[number]).sum()).toArray();
     }
 
     /// Returns the rank: narrower reducers first, with a fixed order among equals.
@@ -39,13 +39,13 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return (width << DamageKind.values().length) + which;
     }
 
-    private static boolean shouldTakePoint(List<Reducer> reducers, int one, List<DamageKind> kinds, int[] amounts,
+    private static boolean shouldTakePoint(List<Reducer> reducers, int number, List<DamageKind> kinds, int[] amounts,
             int[][] taken, boolean[] tried) {
-        int[] order = reducers.get(one).componentOrder(kinds);
+        int[] order = reducers.get(number).componentOrder(kinds);
         for (int component : order) {
             if (amounts[component] > 0) {
                 amounts[component]--;
-                taken[one][component]++;
+                taken[number][component]++;
                 return true;
             }
         }
@@ -55,7 +55,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
                 for (int other = 0; other < reducers.size(); other++) {
                     if (taken[other][component] > 0 && shouldTakePoint(reducers, other, kinds, amounts, taken, tried)) {
                         taken[other][component]--;
-                        taken[one][component]++;
+                        taken[number][component]++;
                         return true;
                     }
                 }

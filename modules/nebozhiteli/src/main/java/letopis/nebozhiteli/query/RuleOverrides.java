@@ -33,9 +33,10 @@ public final class RuleOverrides {
         if (given.isEmpty()) {
             return new EffectiveLimit(limit, limit.printed(), Optional.empty());
         }
-        return given.stream().filter(one -> one.keyword().limit() == limit)
-                .max(Comparator.comparingInt(one -> one.keyword().value()))
-                .map(one -> new EffectiveLimit(limit, one.keyword().value(), Optional.of(one.by())))
+        return given.stream().filter(keywordSource -> keywordSource.keyword().limit() == limit)
+                .max(Comparator.comparingInt(keywordSource -> keywordSource.keyword().value()))
+                .map(keywordSource -> new EffectiveLimit(limit, keywordSource.keyword().value(),
+                        Optional.of(keywordSource.by())))
                 .orElseGet(() -> new EffectiveLimit(limit, limit.printed(), Optional.empty()));
     }
 

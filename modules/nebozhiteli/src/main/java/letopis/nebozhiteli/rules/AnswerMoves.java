@@ -43,14 +43,14 @@ final class AnswerMoves {
                     UnturnAnswered::paid))
             .at(Prompt.Unturn.class)
             .untimelyGuard(AnswerMoves::refuse).guard(AnswerMoves::refuse)
-            .offers((state, asked, seat, offer) -> {
-                if (asked instanceof Prompt.Unturn(_, var creature)) {
+            .offers((state, prompt, seat, offer) -> {
+                if (prompt instanceof Prompt.Unturn(_, var creature)) {
                     new Payments(state, seat).paymentOptions(TurnStart.unturnPrice(state, creature), creature)
                             .forEach(paid -> offer.accept(new UnturnAnswered(seat, creature, true, paid)));
                     offer.accept(new UnturnAnswered(seat, creature, false));
                 }
             })
-            .idle((_, asked) -> asked instanceof Prompt.Unturn(var seat, var creature)
+            .idle((_, prompt) -> prompt instanceof Prompt.Unturn(var seat, var creature)
                     ? Optional.of(new UnturnAnswered(seat, creature, false)) : Optional.empty())
             .does((draft, _, answer) -> apply(draft, answer))
             .changes((state, answer) ->
@@ -62,11 +62,11 @@ final class AnswerMoves {
             .form(Form.of("choose", List.of(), AnswerMoves::readChosen, (_, choice, names) ->
                     ofPairs("choose", DeclarationFields.targetWords(choice.targets(), names))))
             .at(Prompt.Choose.class)
-            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(asked.equals(new Prompt.Choose(
+            .guard((state, prompt, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(prompt.equals(new Prompt.Choose(
                     choice.seat(), choice.source(), choice.ability())))
                     .or(() -> Triggers.refuse(state, choice.targets())))
-            .offers((state, asked, seat, offer) -> {
-                if (asked instanceof Prompt.Choose(_, var source, int ability)) {
+            .offers((state, prompt, seat, offer) -> {
+                if (prompt instanceof Prompt.Choose(_, var source, int ability)) {
                     DeclarationOptions.combinations(Triggers.targetOptions(state), List.of(), targets ->
                             offer.accept(new TargetsChosen(seat, source, ability, targets)));
                 }
@@ -84,12 +84,12 @@ final class AnswerMoves {
     /// again (NT-IV-2.1.4, NB-133), until both have passed in a row.
     static final Move<DuelState, DuelDraft, Prompt, Passed> PASS = SetUpMoves.decisionMove(Passed.class)
             .word("pass", Passed::new).at(Prompt.Act.class).passes()
-            .untimelyGuard((_, asked, _) ->
-                    (asked instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
+            .untimelyGuard((_, prompt, _) ->
+                    (prompt instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
             .guard((state, _, _) -> StepMoves.refuseBeforeQueue(state))
             .offers(Passed::new)
-            .idle((state, asked) -> state.window().pending().isEmpty()
-                    ? asked.seats().stream().findFirst().map(Passed::new) : Optional.empty())
+            .idle((state, prompt) -> state.window().pending().isEmpty()
+                    ? prompt.seats().stream().findFirst().map(Passed::new) : Optional.empty())
             .changes((state, choice) -> {
                 Window window = state.window().withPass(choice.seat());
                 return window.passes() < PASSES ? state.with(window) : state.with(Window.SHUT).withDone(Stage.WINDOW);
@@ -97,16 +97,16 @@ final class AnswerMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, QueueClosed> CLOSE = SetUpMoves.decisionMove(QueueClosed.class)
             .word("close", QueueClosed::new).passes()
-            .guard((state, asked, choice) -> DeclarationRules.refuseMoment(state, asked, choice.seat())
+            .guard((state, prompt, choice) -> DeclarationRules.refuseMoment(state, prompt, choice.seat())
                     .or(() -> Reason.QUEUE_EMPTY.refuseUnless(!state.window().pending().isEmpty())))
-            .offers((state, asked, seat, offer) -> {
-                if (!state.window().pending().isEmpty() && DeclarationRules.canDeclare(state, asked, seat)) {
+            .offers((state, prompt, seat, offer) -> {
+                if (!state.window().pending().isEmpty() && DeclarationRules.canDeclare(state, prompt, seat)) {
                     offer.accept(new QueueClosed(seat));
                 }
             })
-            .idle((state, asked) -> state.window().pending().isEmpty() ? Optional.empty() : switch (asked) {
+            .idle((state, prompt) -> state.window().pending().isEmpty() ? Optional.empty() : switch (prompt) {
                 case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _ ->
-                        asked.seats().stream().findFirst().map(QueueClosed::new);
+                        prompt.seats().stream().findFirst().map(QueueClosed::new);
                 case Prompt.Declare _ -> Optional.of(new QueueClosed(state.active()));
                 case Prompt _ -> Optional.empty();
             })

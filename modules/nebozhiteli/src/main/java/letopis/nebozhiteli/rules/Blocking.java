@@ -81,7 +81,7 @@ public final class Blocking {
             long met = blocked.stream().filter(due::contains).count();
             long most = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
             if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? most : Math.min(1, most))) {
-                CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
+                CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
                 return dueTo(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
             return blocked.isEmpty() && !attackers.isEmpty() && TableQueries.hasKeyword(state, blocker, MustBlock.class)

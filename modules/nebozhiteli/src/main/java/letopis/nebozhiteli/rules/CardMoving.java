@@ -63,7 +63,7 @@ final class CardMoving {
         } else if (TableQueries.zone(state, card) != destinationZone(state, card, destination) || isDeck(destination)) {
             List<CardId> attached = state.table().card(card).attached();
             Sequence moved = draft.add(cause, moveEvent(state, card, destination), moveRules(state, card, destination));
-            attached.forEach(one -> GameEnd.leaveBearer(draft, moved, one));
+            attached.forEach(cardId -> GameEnd.leaveBearer(draft, moved, cardId));
         }
     }
 

@@ -39,8 +39,8 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> makes, Function<T, Card
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(words.stream().flatMap(pair -> cards.creatures(List.of(pair.who()), seat).stream()
-                    .flatMap(one -> cards.find(pair.whom(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
-                            .stream().map(other -> makes.apply(one, other)))).toList());
+                    .flatMap(card -> cards.find(pair.whom(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
+                            .stream().map(other -> makes.apply(card, other)))).toList());
         });
     }
 
@@ -50,7 +50,7 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> makes, Function<T, Card
         pairs.forEach(pair -> fields.computeIfAbsent(names.apply(who.apply(pair)), _ -> new ArrayList<>())
                 .add(names.apply(whom.apply(pair))));
         var written = new LinkedHashMap<String, Object>();
-        fields.forEach((one, others) -> written.put(one, others.size() == 1 ? others.getFirst() : others));
+        fields.forEach((text, others) -> written.put(text, others.size() == 1 ? others.getFirst() : others));
         return written.isEmpty() ? List.of() : written;
     }
 }

@@ -63,7 +63,7 @@ public final class CombatMoves {
                     offer))
             .verb("attack", DuelCards.PARAMS.cards(DuelCards::isCreatureOf, (cards, _) -> cards::isCreature),
                     AttackersDeclared::new, AttackersDeclared::attackers)
-            .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
+            .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? List.of(new AttackersDeclared(seat, List.of(card.card()))) : List.of())
             .does((draft, _, choice) -> CombatRules.applyAttackers(draft, choice.seat(), choice.attackers()))
             .changes((state, choice) -> FoldCards.moveFighters(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
@@ -78,7 +78,7 @@ public final class CombatMoves {
                     Blocking.refuse(state, choice.seat(), choice.blocks()), Blocking::offerCandidates)
             .verb("block", new CardPairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
                     BlockersDeclared::blocks)
-            .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
+            .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? state.combat().attackers().stream().map(attacker -> new BlockersDeclared(seat,
                             List.of(new Block(card.card(), attacker)))).toList() : List.of())
             .does((draft, _, choice) -> Blocking.apply(draft, choice.blocks()))
@@ -95,7 +95,7 @@ public final class CombatMoves {
             (state, choice) -> RangedAttack.refuse(state, choice.seat(), choice.shots()), RangedAttack::offerCandidates)
             .form(Form.of("shoot", List.of(), CombatMoves::readShot, (_, choice, names) ->
                     ofPairs("shoot", SHOTS.write(choice.shots(), names))))
-            .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
+            .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? TableQueries.creatures(state, seat.opponent()).stream()
                     .map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
@@ -110,8 +110,8 @@ public final class CombatMoves {
                     "split", names.apply(choice.attacker()), "damage",
                     choice.shares().stream().map(share -> writeShare(share, names)).toList())))
             .at(Prompt.Split.class).untimelyGuard(CombatMoves::refuse).guard(CombatMoves::refuse)
-            .offers((state, asked, seat, offer) -> {
-                if (asked instanceof Prompt.Split(_, var attacker)) {
+            .offers((state, prompt, seat, offer) -> {
+                if (prompt instanceof Prompt.Split(_, var attacker)) {
                     List<CardId> blockers = Strikes.opponents(state, attacker);
                     Stream.concat(blockers.stream().map(List::of), Stream.of(blockers)).forEach(some ->
                             offer.accept(new DamageDistributed(seat, attacker, evenShares(state, attacker, some))));
@@ -129,7 +129,7 @@ public final class CombatMoves {
                     choice.allotments().stream().map(part -> ofPairs("of", damageSource(state, part.damage(), names),
                             "kind", Portion.word(part.kind()), "amount", part.amount())).toList())))
             .at(Prompt.Prevent.class)
-            .untimelyGuard((state, asked, choice) -> asked instanceof Prompt.Prevent ? refuse(state, choice)
+            .untimelyGuard((state, prompt, choice) -> prompt instanceof Prompt.Prevent ? refuse(state, choice)
                     : Optional.empty())
             .guard((state, _, choice) -> refuse(state, choice))
             .offers((state, _, seat, offer) -> LedgerSettlement.allotmentOptions(state).forEach(way ->
@@ -174,8 +174,8 @@ public final class CombatMoves {
                         });
                     }
                 })
-                .idle((state, asked) -> state.turn().phase() == in && state.window().pending().isEmpty()
-                        ? asked.seats().stream().findFirst().map(seat -> makes.apply(seat, List.of()))
+                .idle((state, prompt) -> state.turn().phase() == in && state.window().pending().isEmpty()
+                        ? prompt.seats().stream().findFirst().map(seat -> makes.apply(seat, List.of()))
                         : Optional.empty());
     }
 
@@ -199,12 +199,12 @@ public final class CombatMoves {
                 && fits.test(damage.striker(), damage.target());
     }
 
-    private static boolean isFighter(DuelState state, Prompt asked, Seat seat, CardId card) {
-        return StepMoves.acceptsOtherCards(asked) && TableQueries.creatures(state, seat).contains(card);
+    private static boolean isFighter(DuelState state, Prompt prompt, Seat seat, CardId card) {
+        return StepMoves.acceptsOtherCards(prompt) && TableQueries.creatures(state, seat).contains(card);
     }
 
-    private static Optional<Refusal> refuse(DuelState state, Prompt asked, DamageDistributed choice) {
-        return CombatRules.refuseSplit(state, asked, choice.seat(), choice.attacker(), choice.shares());
+    private static Optional<Refusal> refuse(DuelState state, Prompt prompt, DamageDistributed choice) {
+        return CombatRules.refuseSplit(state, prompt, choice.seat(), choice.attacker(), choice.shares());
     }
 
     private static Optional<Refusal> refuse(DuelState state, PreventionAllotted choice) {
@@ -230,7 +230,7 @@ public final class CombatMoves {
             List<Portion> parts = Portion.readAll(written, reader, List.of("on", "amount", "kind", "strike"));
             return Form.choice((state, later) -> {
                 var cards = new DuelCards(state, later);
-                return found.resolve(state, later).map(one -> new DamageDistributed(seat, one, parts.stream()
+                return found.resolve(state, later).map(card -> new DamageDistributed(seat, card, parts.stream()
                         .flatMap(part -> cards.find(part.card(), cards::isCreature).map(blocker -> new Share(
                                 part.strike(), part.kind().orElse(DamageKind.PHYSICAL), blocker, part.amount()))
                                 .stream()).toList()));

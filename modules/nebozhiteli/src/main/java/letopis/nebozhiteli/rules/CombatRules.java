@@ -149,11 +149,11 @@ public final class CombatRules {
             placeDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks,
                     opponents, damage);
         }
-        return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
-            if (one.source().equals(one.striker())) {
-                draft.noteOverride(RuleOverrides.effectiveLimit(state, one.striker(), Limit.UNARMED_DAMAGE));
+        return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(damageQueued -> {
+            if (damageQueued.source().equals(damageQueued.striker())) {
+                draft.noteOverride(RuleOverrides.effectiveLimit(state, damageQueued.striker(), Limit.UNARMED_DAMAGE));
             }
-            draft.add(one, Paragraphs.blowRules(state, one));
+            draft.add(damageQueued, Paragraphs.blowRules(state, damageQueued));
         }));
     }
 
@@ -181,7 +181,7 @@ public final class CombatRules {
                                 .filter(share -> share.strike() == number && share.blocker().equals(opponent)
                                         && share.amount() > 0)
                                 .map(share -> new Harm(share.kind(), share.amount())).toList()))
-                .filter(one -> whole || !one.harms().isEmpty()).toList();
+                .filter(damageQueued -> whole || !damageQueued.harms().isEmpty()).toList();
     }
 
     private static LedgerEvent.DamageQueued createDamage(Strike strike, CardId fighter, Seat seat, Target target,

@@ -58,9 +58,9 @@ final class ControlRules {
         return Step.nothing();
     }
 
-    private static boolean isOver(DuelState state, BorrowedCreature one) {
-        return one.until() == Duration.END_OF_PHASE
+    private static boolean isOver(DuelState state, BorrowedCreature creature) {
+        return creature.until() == Duration.END_OF_PHASE
                 || state.turn().phase() == Phase.END
-                && LastingEffects.isOverAtTurn(one.until(), one.by(), state.passive());
+                && LastingEffects.isOverAtTurn(creature.until(), creature.by(), state.passive());
     }
 }

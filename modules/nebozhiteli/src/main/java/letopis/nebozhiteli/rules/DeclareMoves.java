@@ -53,10 +53,10 @@ final class DeclareMoves {
     static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = cardMove(SpellCast.class)
             .form(Form.of("cast", Stream.concat(Stream.of("by"), DeclarationFields.PART.fields().stream()).toList(),
                     DeclareMoves::castFactory, DeclareMoves::writeCast))
-            .offers((state, asked, seat, offer) -> {
-                boolean usually = DeclarationRules.canDeclare(state, asked, seat);
-                if (usually || DeclarationRules.canPlayAtOnce(state, asked, seat)) {
-                    var options = new DeclarationOptions(state, seat, asked, offer);
+            .offers((state, prompt, seat, offer) -> {
+                boolean usually = DeclarationRules.canDeclare(state, prompt, seat);
+                if (usually || DeclarationRules.canPlayAtOnce(state, prompt, seat)) {
+                    var options = new DeclarationOptions(state, seat, prompt, offer);
                     for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
                         CardText text = TableQueries.textNamed(state, card);
                         if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
@@ -70,10 +70,10 @@ final class DeclareMoves {
                     }
                 }
             })
-            .attempts((state, asked, seat, card) -> {
+            .attempts((state, prompt, seat, card) -> {
                 CardText text = TableQueries.textNamed(state, card.name());
                 List<CardId> able = casters(state, seat, text);
-                return StepMoves.acceptsOtherCards(asked) ? declarationFactories(seat, card.card(), text,
+                return StepMoves.acceptsOtherCards(prompt) ? declarationFactories(seat, card.card(), text,
                         able.isEmpty() ? TableQueries.creatures(state, seat) : able, false).stream()
                         .map(way -> DeclarationOptions.attempt(state, way)).toList() : List.of();
             });
@@ -95,19 +95,19 @@ final class DeclareMoves {
                             new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),
                     AbilityActivated::source, AbilityActivated::ability, DeclareMoves::fieldsOf))
             .guard(DeclarationRules::refuse)
-            .offers((state, asked, seat, offer) -> {
-                if (DeclarationRules.canDeclare(state, asked, seat)) {
-                    var options = new DeclarationOptions(state, seat, asked, offer);
+            .offers((state, prompt, seat, offer) -> {
+                if (DeclarationRules.canDeclare(state, prompt, seat)) {
+                    var options = new DeclarationOptions(state, seat, prompt, offer);
                     for (InPlay.AbilityInPlay usable : InPlay.of(state).activatedAbilities(seat)) {
                         options.offerTargets(activationFactory(seat, usable.card(), usable.ability()));
                     }
                 }
             })
-            .attempts((state, asked, seat, card) -> {
+            .attempts((state, prompt, seat, card) -> {
                 var all = new ArrayList<Declaration>();
                 List<Ability> abilities = TableQueries.textNamed(state, card.name()).abilities();
                 for (int i = 0; i < abilities.size(); i++) {
-                    if (StepMoves.acceptsOtherCards(asked) && abilities.get(i) instanceof Ability.Activated
+                    if (StepMoves.acceptsOtherCards(prompt) && abilities.get(i) instanceof Ability.Activated
                             && TableQueries.allInPlay(state, seat).contains(card.card())) {
                         all.add(DeclarationOptions.attempt(state, activationFactory(seat, card.card(), i)));
                     }
@@ -135,7 +135,7 @@ final class DeclareMoves {
                 PriceFields.PRICE.write(choice.paid(), names, fields);
                 return fields;
             }))
-            .attempts((state, asked, seat, card) -> StepMoves.acceptsOtherCards(asked)
+            .attempts((state, prompt, seat, card) -> StepMoves.acceptsOtherCards(prompt)
                     && TableQueries.textNamed(state, card.name()) instanceof CardText.Artifact
                             ? List.of(new ArtifactPlayed(seat, card.card(), card.name(), Optional.empty()))
                             : List.of())
@@ -231,10 +231,11 @@ final class DeclareMoves {
                 .map(aim -> Form.choice((state, later) ->
                 found.resolve(state, later).flatMap(card -> {
                     CardText text = TableQueries.textNamed(state, card.name());
-                    return by.map(one -> one.resolve(state, later))
+                    return by.map(meaning -> meaning.resolve(state, later))
                             .orElseGet(() -> onlyCaster(state, seat, text, fields,
-                            later)).flatMap(caster -> aim.resolve(state, later).map(one ->
-                                    castFactory(seat, card.card(), text, caster).of(one.targets(), one.paid())));
+                            later)).flatMap(caster -> aim.resolve(state, later).map(declarationFields ->
+                                    castFactory(seat, card.card(), text, caster)
+                                    .of(declarationFields.targets(), declarationFields.paid())));
                 }))));
     }
 
@@ -262,13 +263,13 @@ final class DeclareMoves {
         return TO_PLAY.read(seat, object, reader)
                 .flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim ->
                 Form.choice((state, later) -> found.resolve(state, later)
-                        .flatMap(card -> aim.resolve(state, later).map(one -> {
+                        .flatMap(card -> aim.resolve(state, later).map(declarationFields -> {
                     CardText text = TableQueries.textNamed(state, card.name());
                     return text instanceof CardText.Artifact
-                            ? new ArtifactPlayed(seat, card.card(), card.name(), one.paid())
+                            ? new ArtifactPlayed(seat, card.card(), card.name(), declarationFields.paid())
                             : playFactory(seat, card.card(), text,
                                     DeclarationRules.canPlayAtOnce(state, DuelFlow.prompt(state), seat))
-                                    .of(one.targets(), one.paid());
+                                    .of(declarationFields.targets(), declarationFields.paid());
                 })))));
     }
 

@@ -53,7 +53,7 @@ public final class Discards {
         }
         boolean fits = cards.size() == count && cards.stream().map(Shown::card).distinct().count() == count
                 && cards.stream().map(Shown::card).allMatch(allowed);
-        return fits ? Refusal.findFirst(cards, one -> HandRules.refuse(state, seat, one.card(), one.name()))
+        return fits ? Refusal.findFirst(cards, shown -> HandRules.refuse(state, seat, shown.card(), shown.name()))
                 : Reason.DISCARDS_WANTED.refuse("count", count);
     }
 }

@@ -75,12 +75,12 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseOther(DuelState state, Prompt asked, Choice choice) {
+    protected Optional<Refusal> refuseOther(DuelState state, Prompt prompt, Choice choice) {
         return switch (choice) {
             case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(PositionSetUp.isNextHalf(state, half));
             case JudgeOrder.PositionSet _ -> asked(PositionSetUp.isLaidOut(state));
-            case ChanceOutcome outcome -> chance(state, asked, outcome);
+            case ChanceOutcome outcome -> chance(state, prompt, outcome);
             case Choice _ -> throw foreignChoice(choice);
         };
     }
@@ -127,7 +127,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     }
 
     @Override
-    protected void applyOther(DuelDraft draft, Prompt asked, Choice choice) {
+    protected void applyOther(DuelDraft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case JudgeOrder.TableOrdered order -> JudgeOrders.apply(draft, order);
             case JudgeOrder.PositionSet position -> PositionSetUp.apply(draft, position);

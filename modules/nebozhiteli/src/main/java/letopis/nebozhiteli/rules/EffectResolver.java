@@ -163,8 +163,9 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         if (by.ability() == EffectContext.NO_ABILITY) {
             return new String[] {"NT-III-1-p1", "NB-032"};
         }
-        boolean twice = draft.state().lasting().granted().stream().anyMatch(one -> one.creature().equals(creature)
-                && one.source().equals(by.name()) && one.ability() == by.ability());
+        boolean twice = draft.state().lasting().granted().stream()
+                .anyMatch(keywordGranted -> keywordGranted.creature().equals(creature)
+                && keywordGranted.source().equals(by.name()) && keywordGranted.ability() == by.ability());
         return twice ? new String[] {"NT-V-6.5"} : isAbilityOf(Ability.Activated.class)
                 ? new String[] {"NT-V-6.4", "NB-057"} : new String[] {"NT-V-6.2", "NB-055"};
     }

@@ -155,13 +155,13 @@ final class LedgerSettlement {
     }
 
     private static List<Allotment> allotFrom(int first, LedgerArithmetic.PendingPrevention due) {
-        int left = due.amount();
+        int rest = due.amount();
         var allotments = new ArrayList<Allotment>();
-        for (int i = 0; i < due.components().size() && left > 0; i++) {
+        for (int i = 0; i < due.components().size() && rest > 0; i++) {
             var component = due.components().get((first + i) % due.components().size());
-            int part = Math.min(left, component.amount());
+            int part = Math.min(rest, component.amount());
             allotments.add(new Allotment(component.entry(), component.kind(), part));
-            left -= part;
+            rest -= part;
         }
         return allotments;
     }

@@ -262,9 +262,9 @@ public final class Omissions {
     /// Adds that an item stays if it could not be played onto the other creature.
     private void addNotHandedOver(Sequence declared) {
         state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(Pending::what)
-                .forEach(what -> DeclarationQueries.effects(state, what).stream()
+                .forEach(declaration -> DeclarationQueries.effects(state, declaration).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
-                        .forEach(attach -> addNotHandedOver(EffectContext.of(state, what), attach)));
+                        .forEach(attach -> addNotHandedOver(EffectContext.of(state, declaration), attach)));
     }
 
     private void addNotHandedOver(EffectContext by, Effect.Attach attach) {

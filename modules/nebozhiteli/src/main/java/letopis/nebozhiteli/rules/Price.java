@@ -100,7 +100,7 @@ record Price(Cost printed, Optional<Cost> instead) {
             draft.add(new CardEvent.CreatureTurned(turning), Paragraphs.turnRules(draft.state(), turning, rules));
         }
         paid.ifPresent(how -> {
-            how.discarded().forEach(one -> draft.add(new CardEvent.CardBuried(one.card()), "NT-II-7.4"));
+            how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));
             how.sacrificed().forEach(creature ->
                     GameEnd.die(draft, draft.choiceSeq(), creature, CardEvent.CreatureDied.Reason.PRICE, "NT-II-7.3"));
         });

@@ -40,7 +40,8 @@ public final class SetUpMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = decisionMove(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetUpMoves::deckChoice))
-            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(asked instanceof Prompt.SubmitDecks)
+            .guard((state, prompt, choice) ->
+                    Reason.NOT_YOUR_DECISION.refuseUnless(prompt instanceof Prompt.SubmitDecks)
                     .or(() -> GameSetUp.refuseDeck(state, choice.seat(), deckChoice(choice))))
             .changes((state, choice) -> {
                 DuelState submitted = state.with(state.duel().withDeck(choice.seat(), deckChoice(choice)));
@@ -51,10 +52,11 @@ public final class SetUpMoves {
     static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = decisionMove(SideboardSwapped.class)
             .form(Form.of("swap", List.of(), (seat, written, _, reader) ->
                     Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(written, reader)))), (_, choice, _) ->
-                    choice.swap().valueFor(Audience.JUDGE).map(one -> ofPairs("swap", ofPairs("creatures",
-                            change(one.creatures()), "main", change(one.main())))).orElse(Map.of())))
-            .at(Prompt.Swap.class).untimelyGuard((state, asked, choice) ->
-                    Sideboard.refuseUntimely(state, asked, choice.seat()))
+                    choice.swap().valueFor(Audience.JUDGE).map(sideboardSwap -> ofPairs("swap", ofPairs("creatures",
+                            change(sideboardSwap.creatures()), "main", change(sideboardSwap.main()))))
+                            .orElse(Map.of())))
+            .at(Prompt.Swap.class).untimelyGuard((state, prompt, choice) ->
+                    Sideboard.refuseUntimely(state, prompt, choice.seat()))
             .guard((state, _, choice) ->
                     Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, choice.seat(), choice.cards(),
                             choice.swap())))
@@ -91,9 +93,9 @@ public final class SetUpMoves {
             .verb("exchange", DuelCards.PARAMS.cards(DuelCards::isUnsummoned), CreaturesExchanged::new,
                     CreaturesExchanged::cards)
             .at(Prompt.Exchange.class)
-            .untimelyGuard((state, asked, choice) ->
-                    GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
-            .guard((state, asked, choice) -> GameSetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
+            .untimelyGuard((state, prompt, choice) ->
+                    GameSetUp.refuseExchange(state, prompt, choice.seat(), choice.cards()))
+            .guard((state, prompt, choice) -> GameSetUp.refuseExchange(state, prompt, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
                     chosen -> offer.accept(new CreaturesExchanged(seat, chosen))))
             .idle(seat -> new CreaturesExchanged(seat, List.of()))
@@ -136,8 +138,8 @@ public final class SetUpMoves {
     private static SideboardSwap readSwap(SourceNode written, PositionReader reader) {
         SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
         return new SideboardSwap(
-                fields.find("creatures").map(one -> change(one, reader)).orElse(SideboardSwap.Change.NONE),
-                fields.find("main").map(one -> change(one, reader)).orElse(SideboardSwap.Change.NONE));
+                fields.find("creatures").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE),
+                fields.find("main").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE));
     }
 
     private static SideboardSwap.Change change(SourceNode written, PositionReader reader) {

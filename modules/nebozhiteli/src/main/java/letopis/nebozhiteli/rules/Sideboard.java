@@ -23,9 +23,9 @@ final class Sideboard {
 
     /// Prompts players with a sideboard for a swap after every completed game, won, lost or drawn.
     static Step<DuelDraft, Prompt> swap(DuelState state) {
-        List<Seat> asked = state.table().seats().stream()
+        List<Seat> seats = state.table().seats().stream()
                 .filter(seat -> hasSideboard(state, seat) && !state.duel().swaps().contains(seat)).toList();
-        return asked.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(asked));
+        return seats.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(seats));
     }
 
     /// Refuses an unprompted swap, if there is a specific reason.
@@ -60,9 +60,10 @@ final class Sideboard {
                 List<CardName> from = red ? reds : blues;
                 if (!from.isEmpty()) {
                     var change = Change.of(from.removeFirst(), in);
-                    var one = red ? new SideboardSwap(change, Change.NONE) : new SideboardSwap(Change.NONE, change);
-                    candidates.add(one);
-                    all = all.and(one);
+                    var sideboardSwap = red ? new SideboardSwap(change, Change.NONE)
+                            : new SideboardSwap(Change.NONE, change);
+                    candidates.add(sideboardSwap);
+                    all = all.and(sideboardSwap);
                 }
             }
             candidates.add(all);

@@ -57,8 +57,8 @@ final class StepMoves {
             stepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
                     Summoning.refusePlaced(state, choice.seat(), choice.placements()), (state, seat, offer) -> {
                 for (CardId card : Summoning.placeableCards(state, seat)) {
-                    int most = Math.min(Summoning.remainingCost(state, card), state.player(seat).actions());
-                    for (int mana = 1; mana <= most; mana++) {
+                    int max = Math.min(Summoning.remainingCost(state, card), state.player(seat).actions());
+                    for (int mana = 1; mana <= max; mana++) {
                         offer.accept(new ManaPlaced(seat, List.of(new Placement(card, mana))));
                     }
                 }
@@ -134,7 +134,7 @@ final class StepMoves {
                     PriceFields.PRICE,
                     (seat, item, on, paid) -> new ItemPlayed(seat, item.card(), item.name(), on, paid),
                     choice -> new NamedMatch(choice.item(), choice.name()), ItemPlayed::creature, ItemPlayed::paid))
-            .attempts((state, asked, seat, card) -> acceptsOtherCards(asked)
+            .attempts((state, prompt, seat, card) -> acceptsOtherCards(prompt)
                     && TableQueries.textNamed(state, card.name()) instanceof CardText.Item
                             ? TableQueries.creatures(state, seat).stream()
                             .map(creature -> new ItemPlayed(seat, card.card(),
@@ -169,17 +169,17 @@ final class StepMoves {
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
                     choice.cards().stream().map(Shown::card).map(names).toList())))
             .at(Prompt.Discard.class)
-            .untimelyGuard((state, asked, choice) ->
-                    TurnEnd.refuseSeveralCards(state, asked, choice.seat(), choice.cards()))
-            .guard((state, asked, choice) -> asked instanceof Prompt.Discard(var seat, int count, var from)
+            .untimelyGuard((state, prompt, choice) ->
+                    TurnEnd.refuseSeveralCards(state, prompt, choice.seat(), choice.cards()))
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.Discard(var seat, int count, var from)
                     ? Discards.refuse(state, seat, count, from::contains, choice.cards()) : Optional.empty())
-            .offers((state, asked, seat, offer) -> {
-                if (asked instanceof Prompt.Discard(_, int count, var from)) {
+            .offers((state, prompt, seat, offer) -> {
+                if (prompt instanceof Prompt.Discard(_, int count, var from)) {
                     new Payments(state, seat).demandedDiscards(from, count)
                             .forEach(chosen -> offer.accept(new CardsDiscarded(seat, chosen)));
                 }
             })
-            .attempts((_, asked, seat, card) -> acceptsOtherCards(asked) ? List.of()
+            .attempts((_, prompt, seat, card) -> acceptsOtherCards(prompt) ? List.of()
                     : List.of(new CardsDiscarded(seat, List.of(new Shown(card.card(), card.name())))))
             .changes((state, choice) -> FoldCards.discard(state, choice.cards()))
             .cardMoves((_, choice) -> Discards.movesOf(choice.cards()));
@@ -207,8 +207,8 @@ final class StepMoves {
             .guard((state, _, _) -> StageOrder.isAhead(state, Stage.WINDOW) ? Optional.empty()
                     : refuseBeforeQueue(state))
             .passes()
-            .idle((state, asked) -> state.window().pending().isEmpty()
-                    ? asked.seats().stream().findFirst().map(StepFinished::new) : Optional.empty())
+            .idle((state, prompt) -> state.window().pending().isEmpty()
+                    ? prompt.seats().stream().findFirst().map(StepFinished::new) : Optional.empty())
             .changes((state, choice) ->
                     state.withDone(choice.seat().equals(state.active()) ? Stage.MAIN : Stage.PASSIVE_MANA));
 
@@ -242,8 +242,8 @@ final class StepMoves {
     }
 
     /// Returns false while an effect demands cards of the hand, when a named card can mean nothing else.
-    static boolean acceptsOtherCards(Prompt asked) {
-        return !(asked instanceof Prompt.Discard);
+    static boolean acceptsOtherCards(Prompt prompt) {
+        return !(prompt instanceof Prompt.Discard);
     }
 
     /// Refuses the next action of a step before declarations have resolved.
@@ -281,8 +281,9 @@ final class StepMoves {
                 .map(list -> CardWord.readAll(list, reader));
         return bearer.flatMap(creature -> items.map(words -> Form.choice((state, later) -> {
             var cards = new DuelCards(state, later);
-            return creature.resolve(state, later).map(one -> new ItemsStripped(seat, one, words.stream().flatMap(word ->
-                    cards.find(word, state.table().card(one).attached()::contains).stream()).toList()));
+            return creature.resolve(state, later)
+                    .map(card -> new ItemsStripped(seat, card, words.stream().flatMap(word ->
+                    cards.find(word, state.table().card(card).attached()::contains).stream()).toList()));
         })));
     }
 

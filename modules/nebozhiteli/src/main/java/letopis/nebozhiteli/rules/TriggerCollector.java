@@ -47,51 +47,53 @@ final class TriggerCollector {
     private final List<RecordedEvent> heard;
     private final List<TriggeredAbility> firing = new ArrayList<>();
 
-    private TriggerCollector(DuelState state, List<RecordedEvent> heard) {
+    private TriggerCollector(DuelState state, List<RecordedEvent> recordedEvents) {
         this.state = state;
-        this.heard = heard;
+        this.heard = recordedEvents;
     }
 
-    static List<TriggeredAbility> collect(DuelState state, List<RecordedEvent> heard) {
-        var collection = new TriggerCollector(state, heard);
-        heard.forEach(collection::collectFrom);
+    static List<TriggeredAbility> collect(DuelState state, List<RecordedEvent> recordedEvents) {
+        var collection = new TriggerCollector(state, recordedEvents);
+        recordedEvents.forEach(collection::collectFrom);
         return collection.firing;
     }
 
-    private void collectFrom(RecordedEvent one) {
-        switch (one.event()) {
+    private void collectFrom(RecordedEvent recordedEvent) {
+        switch (recordedEvent.event()) {
             case CardEvent.CreatureSummoned summoned -> {
-                collectFor(one, summoned.creature(), When.ENTERS);
-                collectFor(one, one.before(), witnesses(one.before(), summoned), When.CREATURE_ENTERS,
+                collectFor(recordedEvent, summoned.creature(), When.ENTERS);
+                collectFor(recordedEvent, recordedEvent.before(), witnesses(recordedEvent.before(), summoned),
+                        When.CREATURE_ENTERS,
                         Optional.of(summoned.creature()));
             }
-            case CardEvent.ArtifactEntered entered -> collectFor(one, entered.card(), When.ENTERS);
-            case CardEvent.EnchantmentAttached attached -> collectFor(one, attached.scroll(), When.ENTERS);
-            case CardEvent.EnchantmentEntered entered -> collectFor(one, entered.scroll(), When.ENTERS);
+            case CardEvent.ArtifactEntered entered -> collectFor(recordedEvent, entered.card(), When.ENTERS);
+            case CardEvent.EnchantmentAttached attached -> collectFor(recordedEvent, attached.scroll(), When.ENTERS);
+            case CardEvent.EnchantmentEntered entered -> collectFor(recordedEvent, entered.scroll(), When.ENTERS);
             case CardEvent.ItemEquipped equipped -> {
-                collectFor(one, equipped.item(), When.ENTERS);
-                collectForAttached(one, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
+                collectFor(recordedEvent, equipped.item(), When.ENTERS);
+                collectForAttached(recordedEvent, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
             }
             case CardEvent.CreatureTurned turned ->
-                    collectForAttached(one, turned.creature(), When.TURNS, Optional.empty());
+                    collectForAttached(recordedEvent, turned.creature(), When.TURNS, Optional.empty());
             case DuelDecision decision ->
                     decision.attackers().forEach(attacker ->
-                            collectForAttached(one, attacker, When.ATTACKS, Optional.empty()));
+                            collectForAttached(recordedEvent, attacker, When.ATTACKS, Optional.empty()));
             case CombatEvent.AttackerBlocked blocked -> {
-                collectForAttached(one, blocked.attacker(), When.IS_BLOCKED,
+                collectForAttached(recordedEvent, blocked.attacker(), When.IS_BLOCKED,
                         Optional.of(blocked.blockers().getFirst()));
                 blocked.blockers().forEach(blocker ->
-                        collectForAttached(one, blocker, When.BLOCKS, Optional.of(blocked.attacker())));
+                        collectForAttached(recordedEvent, blocker, When.BLOCKS, Optional.of(blocked.attacker())));
             }
             case CardEvent.CreatureDied died -> {
-                collectFor(one, one.before(), List.of(died.creature()), When.DIES, Optional.empty());
+                collectFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), When.DIES,
+                        Optional.empty());
                 DuelState before = beforeDeaths();
                 Set<CardId> others = new LinkedHashSet<>(TableQueries.allInPlay(before));
                 others.removeAll(TableQueries.withAttached(before, died.creature()));
-                collectFor(one, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
+                collectFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
-                    collectFor(one, state, TableQueries.allInPlay(state, half), When.MAGIC_PLAYED,
+                    collectFor(recordedEvent, state, TableQueries.allInPlay(state, half), When.MAGIC_PLAYED,
                             Optional.of(played.scroll())));
             case Event _ -> {}
         }
@@ -100,52 +102,55 @@ final class TriggerCollector {
     /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
     ///
     private Set<CardId> witnesses(DuelState before, CardEvent.CreatureSummoned summoned) {
-        Set<CardId> there = new LinkedHashSet<>(TableQueries.allInPlay(before));
+        Set<CardId> cards = new LinkedHashSet<>(TableQueries.allInPlay(before));
         if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
             heard.forEach(other -> {
                 if (other.event() instanceof CardEvent.CreatureSummoned together) {
-                    there.remove(together.creature());
+                    cards.remove(together.creature());
                 }
             });
         }
-        there.remove(summoned.creature());
-        return there;
+        cards.remove(summoned.creature());
+        return cards;
     }
 
     private DuelState beforeDeaths() {
-        return heard.stream().filter(one -> one.event() instanceof CardEvent.CreatureDied).findFirst().orElseThrow()
+        return heard.stream().filter(recordedEvent -> recordedEvent.event() instanceof CardEvent.CreatureDied)
+                .findFirst().orElseThrow()
                 .before();
     }
 
-    private void collectFor(RecordedEvent one, CardId card, When when) {
-        collectFor(one, state, List.of(card), when, Optional.empty());
+    private void collectFor(RecordedEvent recordedEvent, CardId card, When when) {
+        collectFor(recordedEvent, state, List.of(card), when, Optional.empty());
     }
 
     /// Collects the triggers of a creature and its attachments.
-    private void collectForAttached(RecordedEvent one, CardId creature, When when, Optional<CardId> by) {
-        collectFor(one, state, TableQueries.withAttached(state, creature), when, by);
+    private void collectForAttached(RecordedEvent recordedEvent, CardId creature, When when, Optional<CardId> by) {
+        collectFor(recordedEvent, state, TableQueries.withAttached(state, creature), when, by);
     }
 
-    private void collectFor(RecordedEvent one, DuelState there, Collection<CardId> cards, When when,
+    private void collectFor(RecordedEvent recordedEvent, DuelState current, Collection<CardId> cards, When when,
             Optional<CardId> by) {
-        var moment = new TriggerMoment(one.at(), when, by, Optional.empty());
-        cards.forEach(card -> firing.addAll(matchingAbilities(state, there, card, moment)));
+        var moment = new TriggerMoment(recordedEvent.at(), when, by, Optional.empty());
+        cards.forEach(card -> firing.addAll(matchingAbilities(state, current, card, moment)));
     }
 
     /// Returns the abilities of a card with this trigger whose conditions hold.
     ///
-    /// @param there a state in which the card is in play
-    static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState there, CardId card,
+    /// @param current a state in which the card is in play
+    static List<TriggeredAbility> matchingAbilities(DuelState state, DuelState current, CardId card,
             TriggerMoment moment) {
         List<Ability> abilities = TableQueries.text(state, card).map(CardText::abilities).orElse(List.of());
         var firing = new ArrayList<TriggeredAbility>(0);
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()
-                    && !TableQueries.isSilenced(there, card)) {
-                Seat seat = TableQueries.controller(there, card);
-                var what = new QueueEvent.AbilityTriggered(card, i, moment.when(), seat, moment.by(), moment.dealt());
-                if (Conditions.allHold(state, EffectContext.of(state, what, List.of()), triggered.conditions())) {
-                    firing.add(new TriggeredAbility(moment.at(), what, TableQueries.arrival(there, card),
+                    && !TableQueries.isSilenced(current, card)) {
+                Seat seat = TableQueries.controller(current, card);
+                var abilityTriggered = new QueueEvent.AbilityTriggered(
+                        card, i, moment.when(), seat, moment.by(), moment.dealt());
+                if (Conditions.allHold(state, EffectContext.of(state, abilityTriggered, List.of()),
+                        triggered.conditions())) {
+                    firing.add(new TriggeredAbility(moment.at(), abilityTriggered, TableQueries.arrival(current, card),
                             triggerRules(moment.when())));
                 }
             }

@@ -33,9 +33,9 @@ final class Triggers {
 
     /// Fires the abilities triggered by the last action.
     static void fire(DuelDraft draft) {
-        List<RecordedEvent> heard = draft.takeRecordedEvents();
-        if (!heard.isEmpty() && !draft.state().isGameOver()) {
-            fire(draft, TriggerCollector.collect(draft.state(), heard));
+        List<RecordedEvent> recordedEvents = draft.takeRecordedEvents();
+        if (!recordedEvents.isEmpty() && !draft.state().isGameOver()) {
+            fire(draft, TriggerCollector.collect(draft.state(), recordedEvents));
         }
     }
 
@@ -45,9 +45,11 @@ final class Triggers {
         }
         Seat active = draft.state().active();
         firing.stream()
-                .sorted(Comparator.<TriggerCollector.TriggeredAbility, Boolean>comparing(one -> !one.what().seat()
+                .sorted(Comparator.<TriggerCollector.TriggeredAbility,
+                        Boolean>comparing(triggeredAbility -> !triggeredAbility.what().seat()
                         .equals(active)).thenComparing(TriggeredAbility::arrival).thenComparing(Triggers::setUpOrder))
-                .forEach(one -> draft.add(one.cause(), one.what(), one.rules()));
+                .forEach(triggeredAbility ->
+                        draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
@@ -68,11 +70,11 @@ final class Triggers {
             }
         }
         return firing.isEmpty() ? Step.nothing() : Step.runs(draft -> fire(draft, firing.stream()
-                .map(one -> one.withCause(draft.choiceSeq())).toList()));
+                .map(triggeredAbility -> triggeredAbility.withCause(draft.choiceSeq())).toList()));
     }
 
-    static Triggered ability(DuelState state, QueueEvent.AbilityTriggered what) {
-        return (Triggered) DeclarationQueries.ability(state, what.source(), what.ability());
+    static Triggered ability(DuelState state, QueueEvent.AbilityTriggered abilityTriggered) {
+        return (Triggered) DeclarationQueries.ability(state, abilityTriggered.source(), abilityTriggered.ability());
     }
 
     /// Resolves the first waiting ability: its controller chooses targets, cards to draw are identified, then it
@@ -80,14 +82,15 @@ final class Triggers {
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
-            var what = next.what();
-            return Step.waits(new Prompt.Choose(what.seat(), what.source(), what.ability()));
+            var abilityTriggered = next.what();
+            return Step.waits(new Prompt.Choose(abilityTriggered.seat(), abilityTriggered.source(),
+                    abilityTriggered.ability()));
         }
         var acting = EffectContext.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();
         return Draws.afterIdentifying(state, effects, draft -> {
-            var what = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
-            Sequence resolved = draft.add(next.at(), what, "NT-V-6.2", "NB-055");
+            var triggerResolved = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
+            Sequence resolved = draft.add(next.at(), triggerResolved, "NT-V-6.2", "NB-055");
             EffectResolver.apply(draft, resolved, acting, effects);
         });
     }
@@ -122,12 +125,14 @@ final class Triggers {
 
     static Optional<Refusal> refuse(DuelState state, List<Target> targets) {
         List<List<Target>> candidates = targetOptions(state);
-        var what = state.turn().triggers().getFirst().what();
+        var abilityTriggered = state.turn().triggers().getFirst().what();
         return DeclarationRules.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
-                .or(() -> DeclarationRules.refuseGraveyard(state, what.seat(), ability(state, what).effects(), targets))
+                .or(() -> DeclarationRules.refuseGraveyard(state, abilityTriggered.seat(),
+                        ability(state, abilityTriggered).effects(), targets))
                 .or(() -> IntStream.range(0, candidates.size())
                         .filter(which -> !candidates.get(which).contains(targets.get(which)))
-                        .mapToObj(which -> UnsuitableTargets.createRefusal(state, what.seat(),
-                                ability(state, what).targets().get(which), targets.get(which))).findFirst());
+                        .mapToObj(which -> UnsuitableTargets.createRefusal(state, abilityTriggered.seat(),
+                                ability(state, abilityTriggered).targets().get(which), targets.get(which)))
+                                .findFirst());
     }
 }

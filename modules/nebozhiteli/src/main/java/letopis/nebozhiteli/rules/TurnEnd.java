@@ -72,9 +72,9 @@ final class TurnEnd {
     /// (NT-V-3.4).
     static Step<DuelDraft, Prompt> expireEffects(DuelState state) {
         Seat passive = state.passive();
-        int left = state.player(passive).actions();
-        if (left > 0) {
-            return Step.runs(draft -> draft.add(new TurnEvent.ActionsExpired(passive, left), "NT-IV-10.3", "NT-V-3.4",
+        int rest = state.player(passive).actions();
+        if (rest > 0) {
+            return Step.runs(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
                     "NB-030"));
         }
         return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN

@@ -29,22 +29,22 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
 
     /// Adds a keyword. The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add
     /// up.
-    public LastingEffects with(KeywordGranted one) {
-        boolean repeated = one.ability() >= 0 && granted.contains(one);
-        return repeated ? this : new LastingEffects(Lists.plus(granted, one), borrowed);
+    public LastingEffects with(KeywordGranted keywordGranted) {
+        boolean repeated = keywordGranted.ability() >= 0 && granted.contains(keywordGranted);
+        return repeated ? this : new LastingEffects(Lists.plus(granted, keywordGranted), borrowed);
     }
 
-    public LastingEffects with(BorrowedCreature one) {
-        return new LastingEffects(granted, Lists.plus(borrowed, one));
+    public LastingEffects with(BorrowedCreature creature) {
+        return new LastingEffects(granted, Lists.plus(borrowed, creature));
     }
 
     /// Removes effects on a card that leaves play.
     public LastingEffects without(CardId card) {
-        boolean affected = granted.stream().anyMatch(one -> one.creature().equals(card))
-                || borrowed.stream().anyMatch(one -> one.creature().equals(card));
+        boolean affected = granted.stream().anyMatch(keywordGranted -> keywordGranted.creature().equals(card))
+                || borrowed.stream().anyMatch(creature -> creature.creature().equals(card));
         return !affected ? this : new LastingEffects(
-                granted.stream().filter(one -> !one.creature().equals(card)).toList(),
-                borrowed.stream().filter(one -> !one.creature().equals(card)).toList());
+                granted.stream().filter(keywordGranted -> !keywordGranted.creature().equals(card)).toList(),
+                borrowed.stream().filter(creature -> !creature.creature().equals(card)).toList());
     }
 
     /// Removes the last control effect on this creature.
@@ -59,7 +59,8 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
     /// @param over whether effects of a duration and controller have expired
     public LastingEffects withoutExpired(BiPredicate<Duration, Seat> over) {
         return granted.isEmpty() && borrowed.isEmpty() ? this : new LastingEffects(
-                granted.stream().filter(one -> !over.test(one.until(), one.seat())).toList(),
-                borrowed.stream().filter(one -> !over.test(one.until(), one.by())).toList());
+                granted.stream().filter(keywordGranted -> !over.test(keywordGranted.until(), keywordGranted.seat()))
+                .toList(),
+                borrowed.stream().filter(creature -> !over.test(creature.until(), creature.by())).toList());
     }
 }

@@ -34,7 +34,7 @@ public final class Lists {
             }
         } else {
             each.accept(List.of());
-            things.forEach(one -> each.accept(List.of(one)));
+            things.forEach(item -> each.accept(List.of(item)));
             each.accept(things);
         }
     }

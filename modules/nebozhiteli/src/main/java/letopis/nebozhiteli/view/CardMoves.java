@@ -193,8 +193,10 @@ public final class CardMoves {
     /// Returns whether the card adds counters only as gained mana, without healing.
     static boolean onlyGainsMana(DuelState state, CardId source) {
         List<Effect> effects = effects(state, source).toList();
-        return effects.stream().anyMatch(one -> one instanceof Effect.GainMana || one instanceof Effect.Sacrifice)
-                && effects.stream().noneMatch(one -> one instanceof Effect.Heal || one instanceof Effect.Drain);
+        return effects.stream().anyMatch(effect -> effect instanceof Effect.GainMana
+                || effect instanceof Effect.Sacrifice)
+                && effects.stream().noneMatch(effect -> effect instanceof Effect.Heal
+                        || effect instanceof Effect.Drain);
     }
 
     private static Stream<Effect> effects(DuelState state, CardId source) {

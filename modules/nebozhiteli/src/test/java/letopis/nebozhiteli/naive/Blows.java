@@ -52,12 +52,12 @@ public final class Blows {
     }
 
     /// Returns every strike of a creature, in either phase.
-    List<Strike> strikes(SceneCreature being) {
-        List<Trait> traits = scene.traitsOf(being);
+    List<Strike> strikes(SceneCreature creature) {
+        List<Trait> traits = scene.traitsOf(creature);
         boolean quick = scene.readings.firstStrikeOfCreatures && Scene.hasTrait(traits, TraitKind.FIRST_STRIKE);
         var strikes = new ArrayList<Strike>();
         boolean armed = false;
-        for (SceneItem thing : being.wears) {
+        for (SceneItem thing : creature.wears) {
             if (thing.sort != ItemKind.WEAPON) {
                 continue;
             }
@@ -66,23 +66,24 @@ public final class Blows {
             if (ranged && !scene.readings.rangedHurtsCreatures) {
                 continue;
             }
-            addStrikes(strikes, being, thing, quick, true);
+            addStrikes(strikes, creature, thing, quick, true);
         }
         if (!armed) {
             var bare = Map.of(Kind.PHYSICAL, Scene.greatestTrait(traits, TraitKind.BARE_HANDS, 1));
-            strikes.add(new Strike(being, being.card, quick, false,
+            strikes.add(new Strike(creature, creature.card, quick, false,
                     withBonus(bare, Scene.traitSum(traits, TraitKind.DEALS_MORE)), minimumDamage(traits)));
         }
         return strikes;
     }
 
-    private void addStrikes(List<Strike> strikes, SceneCreature being, SceneItem weapon, boolean quick, boolean twice) {
-        List<Trait> traits = scene.traitsOf(being);
+    private void addStrikes(List<Strike> strikes, SceneCreature creature, SceneItem weapon, boolean quick,
+            boolean twice) {
+        List<Trait> traits = scene.traitsOf(creature);
         var of = new ArrayList<>(weapon.traits);
         weapon.on.forEach(enchantment -> of.addAll(enchantment.traits));
         var harm = withBonus(weapon.damage, Scene.traitSum(traits, TraitKind.DEALS_MORE)
                 + Scene.traitSum(of, TraitKind.DEALS_MORE));
-        var strike = new Strike(being, weapon.card, quick || Scene.hasTrait(of, TraitKind.FIRST_STRIKE),
+        var strike = new Strike(creature, weapon.card, quick || Scene.hasTrait(of, TraitKind.FIRST_STRIKE),
                 weapon.type == Scene.RANGED, harm, Math.max(minimumDamage(traits), minimumDamage(of)));
         strikes.add(strike);
         if (twice && Scene.hasTrait(of, TraitKind.DOUBLE_STRIKE)) {
@@ -91,8 +92,8 @@ public final class Blows {
     }
 
     /// Returns whether a creature can shoot: it needs a weapon that shoots or can be thrown.
-    public static boolean canShoot(SceneCreature being) {
-        return being.wears.stream().anyMatch(Blows::shoots);
+    public static boolean canShoot(SceneCreature creature) {
+        return creature.wears.stream().anyMatch(Blows::shoots);
     }
 
     private static boolean shoots(SceneItem thing) {
@@ -106,14 +107,14 @@ public final class Blows {
     public List<Blow> shotBlows(Map<Integer, Integer> shots) {
         var hits = new ArrayList<Blow>();
         shots.forEach((shooter, target) -> {
-            SceneCreature being = scene.creature(shooter);
-            if (being.gone || being.controller != 0 || scene.creature(target).gone) {
+            SceneCreature creature = scene.creature(shooter);
+            if (creature.gone || creature.controller != 0 || scene.creature(target).gone) {
                 return;
             }
             var strikes = new ArrayList<Strike>();
-            for (SceneItem thing : being.wears) {
+            for (SceneItem thing : creature.wears) {
                 if (shoots(thing)) {
-                    addStrikes(strikes, being, thing, false, scene.readings.doubleStrikeShoots);
+                    addStrikes(strikes, creature, thing, false, scene.readings.doubleStrikeShoots);
                 }
             }
             strikes.forEach(strike -> hits.add(new Blow(strike, target, strike.harm())));
@@ -139,15 +140,15 @@ public final class Blows {
         return least;
     }
 
-    private boolean isFighting(SceneCreature being) {
-        return !being.gone && (being.attacks || being.blocks != Scene.NOBODY);
+    private boolean isFighting(SceneCreature creature) {
+        return !creature.gone && (creature.attacks || creature.blocks != Scene.NOBODY);
     }
 
     /// Returns whether the first strike phase is inserted.
     public boolean hasFirstStrikePhase() {
-        for (SceneCreature being : scene.beings) {
-            for (Strike strike : strikes(being)) {
-                if (isFighting(being) && strike.first() && !isIgnored(being)) {
+        for (SceneCreature creature : scene.beings) {
+            for (Strike strike : strikes(creature)) {
+                if (isFighting(creature) && strike.first() && !isIgnored(creature)) {
                     return true;
                 }
             }
@@ -156,36 +157,36 @@ public final class Blows {
     }
 
     /// Returns whether first strike is ignored since both opponents have it.
-    private boolean isIgnored(SceneCreature being) {
-        List<Integer> targets = targets(being);
-        return !targets.isEmpty() && targets.stream().allMatch(target -> isMutual(being, target));
+    private boolean isIgnored(SceneCreature creature) {
+        List<Integer> targets = targets(creature);
+        return !targets.isEmpty() && targets.stream().allMatch(target -> isMutual(creature, target));
     }
 
-    private List<Integer> targets(SceneCreature being) {
+    private List<Integer> targets(SceneCreature creature) {
         var targets = new ArrayList<Integer>();
-        if (being.blocks != Scene.NOBODY) {
-            SceneCreature attacker = scene.creature(being.blocks);
+        if (creature.blocks != Scene.NOBODY) {
+            SceneCreature attacker = scene.creature(creature.blocks);
             if (!attacker.gone && attacker.attacks) {
                 targets.add(attacker.card);
             }
-        } else if (being.wasBlocked) {
+        } else if (creature.wasBlocked) {
             for (SceneCreature other : scene.beings) {
-                if (!other.gone && other.blocks == being.card) {
+                if (!other.gone && other.blocks == creature.card) {
                     targets.add(other.card);
                 }
             }
         } else {
-            targets.add(Scene.player(1 - being.controller));
+            targets.add(Scene.player(1 - creature.controller));
         }
         return targets;
     }
 
     /// Returns whether both have sources with first strike and fight each other.
-    private boolean isMutual(SceneCreature being, int target) {
+    private boolean isMutual(SceneCreature creature, int target) {
         if (!scene.readings.mutualFirstStrikeIgnored || target < 0) {
             return false;
         }
-        return strikes(being).stream().anyMatch(Strike::first)
+        return strikes(creature).stream().anyMatch(Strike::first)
                 && strikes(scene.creature(target)).stream().anyMatch(Strike::first);
     }
 
@@ -194,13 +195,13 @@ public final class Blows {
         var blows = new ArrayList<Blow>();
         var fallen = new HashSet<List<Integer>>();
         var later = new HashMap<List<Integer>, List<Map<Kind, Integer>>>();
-        for (SceneCreature being : scene.beings) {
-            if (!isFighting(being)) {
+        for (SceneCreature creature : scene.beings) {
+            if (!isFighting(creature)) {
                 continue;
             }
-            List<Integer> targets = targets(being);
+            List<Integer> targets = targets(creature);
             var now = new ArrayList<Strike>();
-            for (Strike strike : strikes(being)) {
+            for (Strike strike : strikes(creature)) {
                 if (!allowedTargets(strike, targets, first).isEmpty()) {
                     now.add(strike);
                 }
@@ -213,7 +214,7 @@ public final class Blows {
                 now.stream().filter(strike -> !isKeptForLater(strike)).forEach(toSplit::add);
             }
             var shares = toSplit.isEmpty() ? List.<Map<Kind, Map<Integer, Integer>>>of()
-                    : splitter.split(being, splitterSeat(being), toSplit, targets);
+                    : splitter.split(creature, splitterSeat(creature), toSplit, targets);
             int asked = 0;
             for (Strike strike : now) {
                 boolean split = targets.size() > 1 && !isKeptForLater(strike);
@@ -257,8 +258,8 @@ public final class Blows {
         return harm;
     }
 
-    private int splitterSeat(SceneCreature being) {
-        return scene.readings.ownerSplits ? being.holder : being.controller;
+    private int splitterSeat(SceneCreature creature) {
+        return scene.readings.ownerSplits ? creature.holder : creature.controller;
     }
 
     /// Returns the targets a strike reaches in this phase.

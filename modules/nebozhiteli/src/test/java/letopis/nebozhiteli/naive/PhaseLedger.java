@@ -128,9 +128,9 @@ public final class PhaseLedger {
         }
     }
 
-    private Line addDeedLine(LineKind what, SceneAction deed) {
+    private Line addDeedLine(LineKind lineKind, SceneAction deed) {
         var line = new Line();
-        line.what = what;
+        line.what = lineKind;
         line.source = deed.card();
         line.by = deed.by();
         line.target = deed.target();
@@ -154,9 +154,9 @@ public final class PhaseLedger {
         scene.setLife(target, Math.clamp(scene.lifeOf(target) + by, 0, scene.limitOf(target)));
     }
 
-    private void die(SceneCreature being) {
-        scene.leave(being);
-        being.dead = true;
+    private void die(SceneCreature creature) {
+        scene.leave(creature);
+        creature.dead = true;
     }
 
     /// Settles the phase and returns the sum of every affected life.
@@ -227,11 +227,11 @@ public final class PhaseLedger {
         if (line.target < 0) {
             return;
         }
-        SceneCreature being = scene.creature(line.target);
+        SceneCreature creature = scene.creature(line.target);
         var filtered = new ArrayList<int[]>();
         int plain = 0;
         int wide = 0;
-        for (SceneItem thing : being.wears) {
+        for (SceneItem thing : creature.wears) {
             if (thing.wide) {
                 wide += thing.reduction;
             } else if (thing.against == Kind.ANY) {
@@ -240,7 +240,7 @@ public final class PhaseLedger {
                 filtered.add(new int[] {thing.against.ordinal(), thing.reduction});
             }
         }
-        for (Trait trait : scene.traitsOf(being)) {
+        for (Trait trait : scene.traitsOf(creature)) {
             if (trait.word() == TraitKind.RECEIVES_LESS) {
                 if (trait.against() == Kind.ANY) {
                     plain += trait.amount();
@@ -362,9 +362,9 @@ public final class PhaseLedger {
     /// Buries all creatures without life together, the second check, if the game continues.
     public List<Integer> bury() {
         var dead = new ArrayList<Integer>();
-        for (SceneCreature being : scene.beings) {
-            if (!being.gone && being.life == 0) {
-                dead.add(being.card);
+        for (SceneCreature creature : scene.beings) {
+            if (!creature.gone && creature.life == 0) {
+                dead.add(creature.card);
             }
         }
         dead.forEach(card -> die(scene.creature(card)));

@@ -35,69 +35,70 @@ final class Reactions {
     /// Returns the entries by damage triggers: the active player's first, then by arrival of their creatures.
     List<Line> reactTo(List<Line> damage) {
         var ready = new ArrayList<ActiveReaction>();
-        for (SceneCreature being : scene.beings) {
-            if (being.gone) {
+        for (SceneCreature creature : scene.beings) {
+            if (creature.gone) {
                 continue;
             }
-            being.reactions.forEach(reaction -> ready.add(new ActiveReaction(being, being.card, false, reaction)));
-            for (SceneItem thing : being.wears) {
+            creature.reactions.forEach(
+                    reaction -> ready.add(new ActiveReaction(creature, creature.card, false, reaction)));
+            for (SceneItem thing : creature.wears) {
                 boolean magic = thing.sort == ItemKind.ENCHANTMENT;
-                if (!magic || !scene.isProtected(being)) {
+                if (!magic || !scene.isProtected(creature)) {
                     boolean weapon = thing.sort == ItemKind.WEAPON;
                     thing.reactions.forEach(reaction ->
-                            ready.add(new ActiveReaction(being, thing.card, weapon, reaction)));
+                            ready.add(new ActiveReaction(creature, thing.card, weapon, reaction)));
                 }
             }
         }
-        ready.sort(Comparator.comparingInt((ActiveReaction one) -> one.being().controller)
-                .thenComparingInt(one -> one.being().arrived));
+        ready.sort(Comparator.comparingInt((ActiveReaction activeReaction) -> activeReaction.being().controller)
+                .thenComparingInt(activeReaction -> activeReaction.being().arrived));
         var written = new ArrayList<Line>();
         var promised = new TreeMap<Integer, Integer>();
-        for (ActiveReaction one : ready) {
+        for (ActiveReaction activeReaction : ready) {
             for (Line line : damage) {
-                boolean strikesWith = !one.weapon() || one.reaction().when() == When.IS_HURT
-                        || line.source == one.card();
-                if (strikesWith && isTriggeredBy(one, line)) {
-                    react(one, line, written, promised);
+                boolean strikesWith = !activeReaction.weapon() || activeReaction.reaction().when() == When.IS_HURT
+                        || line.source == activeReaction.card();
+                if (strikesWith && isTriggeredBy(activeReaction, line)) {
+                    react(activeReaction, line, written, promised);
                 }
             }
         }
         return written;
     }
 
-    private static boolean isTriggeredBy(ActiveReaction one, Line line) {
-        Kind only = one.reaction().only();
+    private static boolean isTriggeredBy(ActiveReaction activeReaction, Line line) {
+        Kind only = activeReaction.reaction().only();
         int amount = only == Kind.ANY ? line.sum() : line.left.getOrDefault(only, 0);
-        boolean itself = switch (one.reaction().when()) {
-            case HURTS_CREATURE -> line.striker == one.being().card && line.target > 0;
-            case HURTS_PLAYER -> line.striker == one.being().card && line.target < 0;
-            case IS_HURT -> line.target == one.being().card;
+        boolean itself = switch (activeReaction.reaction().when()) {
+            case HURTS_CREATURE -> line.striker == activeReaction.being().card && line.target > 0;
+            case HURTS_PLAYER -> line.striker == activeReaction.being().card && line.target < 0;
+            case IS_HURT -> line.target == activeReaction.being().card;
         };
         return itself && amount > 0;
     }
 
-    private void react(ActiveReaction one, Line by, List<Line> written, Map<Integer, Integer> promised) {
-        ReactionEffect then = one.reaction().then();
+    private void react(ActiveReaction activeReaction, Line by, List<Line> written, Map<Integer, Integer> promised) {
+        ReactionEffect then = activeReaction.reaction().then();
         var line = new Line();
-        line.source = one.card();
-        line.by = one.being().controller;
-        line.amount = one.reaction().amount();
+        line.source = activeReaction.card();
+        line.by = activeReaction.being().controller;
+        line.amount = activeReaction.reaction().amount();
         switch (then) {
             case DRAIN -> {
                 line.what = LineKind.HEALING;
-                line.target = one.being().card;
+                line.target = activeReaction.being().card;
                 line.amount = drainedAmount(by, written, promised);
             }
             case HEAL_ITSELF, HEAL_CONTROLLER -> {
                 line.what = LineKind.HEALING;
-                line.target = then == ReactionEffect.HEAL_ITSELF ? one.being().card
-                        : Scene.player(one.being().controller);
+                line.target = then == ReactionEffect.HEAL_ITSELF ? activeReaction.being().card
+                        : Scene.player(activeReaction.being().controller);
             }
             case HURT_CAUSE, HURT_OPPONENT -> {
-                line.target = then == ReactionEffect.HURT_OPPONENT ? Scene.player(1 - one.being().controller)
-                        : one.reaction().when() == When.IS_HURT ? by.striker : by.target;
-                line.striker = one.being().card;
-                line.dealt.put(one.reaction().kind(), one.reaction().amount());
+                line.target = then == ReactionEffect.HURT_OPPONENT ? Scene.player(1 - activeReaction.being().controller)
+                        : activeReaction.reaction().when() == When.IS_HURT ? by.striker : by.target;
+                line.striker = activeReaction.being().card;
+                line.dealt.put(activeReaction.reaction().kind(), activeReaction.reaction().amount());
             }
         }
         if (line.target != Scene.NOBODY && (line.what == LineKind.DAMAGE || line.amount > 0)) {

@@ -135,35 +135,35 @@ public final class Scene {
     public final int[] most = {36, 36};
     private int arrivals;
 
-    public void addCreature(SceneCreature being) {
-        being.arrived = ++arrivals;
-        beings.add(being);
+    public void addCreature(SceneCreature creature) {
+        creature.arrived = ++arrivals;
+        beings.add(creature);
     }
 
     /// Moves a creature to another player's half: it arrives now and leaves combat.
-    void handOver(SceneCreature being, int seat) {
-        if (being.controller == seat) {
+    void handOver(SceneCreature creature, int seat) {
+        if (creature.controller == seat) {
             return;
         }
-        being.controller = seat;
-        being.arrived = ++arrivals;
-        leaveFight(being);
+        creature.controller = seat;
+        creature.arrived = ++arrivals;
+        leaveFight(creature);
     }
 
-    void leave(SceneCreature being) {
-        being.gone = true;
-        leaveFight(being);
+    void leave(SceneCreature creature) {
+        creature.gone = true;
+        leaveFight(creature);
     }
 
-    private static void leaveFight(SceneCreature being) {
-        being.attacks = false;
-        being.blocks = NOBODY;
+    private static void leaveFight(SceneCreature creature) {
+        creature.attacks = false;
+        creature.blocks = NOBODY;
     }
 
     public SceneCreature creature(int card) {
-        for (SceneCreature being : beings) {
-            if (being.card == card) {
-                return being;
+        for (SceneCreature creature : beings) {
+            if (creature.card == card) {
+                return creature;
             }
         }
         throw new IllegalArgumentException("no creature " + card);
@@ -182,8 +182,8 @@ public final class Scene {
         if (target < 0) {
             return most[-1 - target];
         }
-        SceneCreature being = creature(target);
-        return Math.max(0, being.max + traitSum(traitsOf(being), TraitKind.FULLER));
+        SceneCreature creature = creature(target);
+        return Math.max(0, creature.max + traitSum(traitsOf(creature), TraitKind.FULLER));
     }
 
     /// Returns the life limit: the maximum life, unless a card allows more, and at least the current life.
@@ -200,13 +200,13 @@ public final class Scene {
         }
     }
 
-    public boolean isProtected(SceneCreature being) {
-        for (Trait trait : being.traits) {
+    public boolean isProtected(SceneCreature creature) {
+        for (Trait trait : creature.traits) {
             if (trait.word() == TraitKind.PROTECTED) {
                 return true;
             }
         }
-        for (SceneItem thing : being.wears) {
+        for (SceneItem thing : creature.wears) {
             for (Trait trait : thing.traits) {
                 if (thing.sort != ItemKind.ENCHANTMENT && trait.word() == TraitKind.PROTECTED) {
                     return true;
@@ -218,16 +218,16 @@ public final class Scene {
 
     /// Returns the distinct traits of a creature: its own, those of its items apart from weapons, and those of
     /// artifacts. Enchantments do not count on a creature protected from magic.
-    List<Trait> traitsOf(SceneCreature being) {
-        var all = new ArrayList<>(being.traits);
-        for (SceneItem thing : being.wears) {
-            boolean silent = thing.sort == ItemKind.ENCHANTMENT && isProtected(being);
+    List<Trait> traitsOf(SceneCreature creature) {
+        var all = new ArrayList<>(creature.traits);
+        for (SceneItem thing : creature.wears) {
+            boolean silent = thing.sort == ItemKind.ENCHANTMENT && isProtected(creature);
             if (thing.sort != ItemKind.WEAPON && !silent) {
                 all.addAll(thing.traits);
             }
         }
         for (Artifact artifact : artifacts) {
-            if (artifact.master() == being.master) {
+            if (artifact.master() == creature.master) {
                 all.add(artifact.gives());
             }
         }

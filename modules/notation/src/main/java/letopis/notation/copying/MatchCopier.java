@@ -179,10 +179,10 @@ public final class MatchCopier implements AutoCloseable {
         entriesPlanned = 0;
         List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
         flush();
-        done.forEach(one -> outcomes.accept(
-                one instanceof CopyOutcome.Done(var source, var match, long added, _, _) && added > 0
+        done.forEach(copyOutcome -> outcomes.accept(
+                copyOutcome instanceof CopyOutcome.Done(var source, var match, long added, _, _) && added > 0
                 && refused.containsKey(match)
-                        ? new CopyOutcome.Fenced(source, match, refused.get(match)) : one));
+                        ? new CopyOutcome.Fenced(source, match, refused.get(match)) : copyOutcome));
         refused.clear();
         if (begun >= MATCHES_IN_A_BULK) {
             close();
@@ -231,8 +231,8 @@ public final class MatchCopier implements AutoCloseable {
 
     private void flush() {
         if (bulk != null) {
-            for (RejectedMatch one : bulk.flush()) {
-                refused.put(one.match(), one.by());
+            for (RejectedMatch rejectedMatch : bulk.flush()) {
+                refused.put(rejectedMatch.match(), rejectedMatch.by());
             }
         }
         pending = 0;
@@ -260,12 +260,12 @@ public final class MatchCopier implements AutoCloseable {
             this.ours = ours;
             this.theirs = theirs;
             while (first.isEmpty()) {
-                Optional<Commit> there = theirs.next();
-                Optional<Commit> here = there.isEmpty() ? Optional.empty() : ours.next();
+                Optional<Commit> commit = theirs.next();
+                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : ours.next();
                 if (here.isEmpty()) {
                     return;
                 }
-                compare(here.get(), there.get());
+                compare(here.get(), commit.get());
             }
         }
 
@@ -279,34 +279,34 @@ public final class MatchCopier implements AutoCloseable {
             return redacted;
         }
 
-        private void compare(Commit here, Commit there) {
-            if (!here.seal().equals(there.seal())) {
-                first = Optional.of(findDifference(here, there));
-            } else if (redacted.isEmpty() && here.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty())) {
-                redacted = findMissingSecret(here);
+        private void compare(Commit commit, Commit there) {
+            if (!commit.seal().equals(there.seal())) {
+                first = Optional.of(findDifference(commit, there));
+            } else if (redacted.isEmpty() && commit.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty())) {
+                redacted = findMissingSecret(commit);
             }
         }
 
         /// Finds the first entry whose public form differs; there is one, because the seals differ.
-        private Sequence findDifference(Commit here, Commit there) {
+        private Sequence findDifference(Commit commit, Commit there) {
             var notation = new JsonNotation(ours.game());
-            int both = Math.min(here.entries().size(), there.entries().size());
+            int both = Math.min(commit.entries().size(), there.entries().size());
             for (int i = 0; i < both; i++) {
-                Entry one = here.entries().get(i);
-                if (!Arrays.equals(notation.publicLine(one), notation.publicLine(there.entries().get(i)))) {
-                    return one.seq();
+                Entry entry = commit.entries().get(i);
+                if (!Arrays.equals(notation.publicLine(entry), notation.publicLine(there.entries().get(i)))) {
+                    return entry.seq();
                 }
             }
-            return here.first().plus(both);
+            return commit.first().plus(both);
         }
 
         /// Finds a missing secret; as the seals are equal, existing secrets are equal too.
-        private Optional<Sequence> findMissingSecret(Commit here) {
+        private Optional<Sequence> findMissingSecret(Commit commit) {
             List<SealedCommit.Line> ourLines = ours.sealedCommit().lines();
             List<SealedCommit.Line> theirLines = theirs.sealedCommit().lines();
             for (int i = 0; i < ourLines.size(); i++) {
                 if (ourLines.get(i).secretStart() >= 0 && theirLines.get(i).secretStart() < 0) {
-                    return Optional.of(here.first().plus(i));
+                    return Optional.of(commit.first().plus(i));
                 }
             }
             return Optional.empty();

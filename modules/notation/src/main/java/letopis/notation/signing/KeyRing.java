@@ -27,21 +27,23 @@ public final class KeyRing implements Signer {
 
     /// Selects the keys that a header names.
     public static KeyRing of(List<SignerKey> named, List<SigningKey> keys) {
-        return new KeyRing(named.stream().flatMap(one -> keys.stream()
-                .filter(key -> key.publicKey().equals(one.key())).map(key -> new RingKey(one, key))).toList());
+        return new KeyRing(named.stream().flatMap(signerKey -> keys.stream()
+                .filter(key -> key.publicKey().equals(signerKey.key())).map(key -> new RingKey(signerKey, key)))
+                .toList());
     }
 
     /// @throws IllegalStateException if none of the keys may sign this commit
     @Override
     public Optional<SealSignature> sign(Author by, Seal seal) {
-        RingKey held = keys.stream().filter(one -> one.isOwn(by)).findFirst()
-                .or(() -> keys.stream().filter(one -> one.named.maySign(by)).findFirst())
+        RingKey held = keys.stream().filter(ringKey -> ringKey.isOwn(by)).findFirst()
+                .or(() -> keys.stream().filter(ringKey -> ringKey.named.maySign(by)).findFirst())
                 .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of " + by.code()));
         return Optional.of(held.key.sign(seal));
     }
 
     @Override
     public Optional<SealSignature> signClaim(Seal claim) {
-        return keys.stream().filter(one -> one.named.isRecorder()).findFirst().map(held -> held.key.sign(claim));
+        return keys.stream().filter(ringKey -> ringKey.named.isRecorder()).findFirst()
+                .map(held -> held.key.sign(claim));
     }
 }

@@ -58,7 +58,7 @@ class CardSetsTest {
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no /dev/zero")
     void an_endless_file_is_rejected() {
         assertThat(catchThrowableOfType(BadFile.class, () -> CardFile.read(Path.of("/dev/zero"), SparksMatch.GAME)))
-                .extracting(bad -> bad.message(Language.RU)).asString().endsWith("файл длиннее 4096 КиБ");
+                .extracting(badFile -> badFile.message(Language.RU)).asString().endsWith("файл длиннее 4096 КиБ");
     }
 
     @Test
@@ -119,10 +119,10 @@ class CardSetsTest {
                 StandardCharsets.UTF_8);
         Path file = Files.writeString(folder.resolve("cards.json"), text.replace(from, to));
 
-        BadFile bad = catchThrowableOfType(BadFile.class, () -> CardSets.read(file, SparksMatch.GAME));
-        assertThat(bad.code()).isEqualTo(code);
-        assertThat(List.of(bad.line(), bad.column()))
+        BadFile badFile = catchThrowableOfType(BadFile.class, () -> CardSets.read(file, SparksMatch.GAME));
+        assertThat(badFile.code()).isEqualTo(code);
+        assertThat(List.of(badFile.line(), badFile.column()))
                 .containsExactly((long) line, Places.column(Files.readAllBytes(file), line, place));
-        assertThat(bad.message(Language.EN)).endsWith(english);
+        assertThat(badFile.message(Language.EN)).endsWith(english);
     }
 }

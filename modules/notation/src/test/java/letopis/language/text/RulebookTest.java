@@ -19,12 +19,15 @@ class RulebookTest {
         Rulebook rules = Rulebook.of(SparksMatch.GAME);
 
         assertThat(rules.all()).hasSize(3);
-        assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
-        assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN))
+        assertThat(rules.search("sp-2")).extracting(paragraph -> paragraph.id().id())
+                .containsExactly("SP-2.1", "SP-2.2");
+        assertThat(rules.search("соперника")).extracting(paragraph -> paragraph.text(Language.EN))
                 .containsExactly("A played flame burns the other seat.");
-        assertThat(rules.search("СВОИ")).as("a word of the title only").extracting(one -> one.title(Language.EN))
+        assertThat(rules.search("СВОИ")).as("a word of the title only")
+                .extracting(paragraph -> paragraph.title(Language.EN))
                 .containsExactly("Own decks");
-        assertThat(rules.search("ЖЖЕТ")).extracting(one -> one.title(Language.EN)).containsExactly("Flames burn");
+        assertThat(rules.search("ЖЖЕТ")).extracting(paragraph -> paragraph.title(Language.EN))
+                .containsExactly("Flames burn");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code())
                 .isEqualTo("rules-columns");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
@@ -39,7 +42,8 @@ class RulebookTest {
                 id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\tengine_note\tambiguity
                 R-1\t1\tplay\tyes\tA flame burns.\tПламя жжёт.\tBurned\tR-2
                 """);
-        assertThat(rules.all()).extracting(one -> one.text(Language.RU), one -> one.title(Language.RU),
+        assertThat(rules.all()).extracting(paragraph -> paragraph.text(Language.RU),
+                paragraph -> paragraph.title(Language.RU),
                 Rulebook.Paragraph::conflicts).containsExactly(tuple("Пламя жжёт.", "", "R-2"));
     }
 }

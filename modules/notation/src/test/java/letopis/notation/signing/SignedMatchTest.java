@@ -105,7 +105,7 @@ class SignedMatchTest {
 
     private void assertRefused(String code, Header header, List<Commit> commits) {
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> read(file(header, commits)))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo(code));
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo(code));
     }
 
     @Test
@@ -159,7 +159,7 @@ class SignedMatchTest {
         try (ReplayReader reader = open(file)) {
             reader.checkEverySignature();
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
-                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+                    .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("signature-broken"));
         }
     }
 
@@ -189,7 +189,8 @@ class SignedMatchTest {
                 value.substring(0, 85) + (value.endsWith("A") ? "B" : (char) (value.charAt(85) + 1)))) {
             assertThatExceptionOfType(BadFile.class)
                     .isThrownBy(() -> read(file.replace(value, other).getBytes(StandardCharsets.UTF_8)))
-                    .satisfies(bad -> assertThat(bad.code()).isIn("bad-seal", "seal-broken", "signature-broken"));
+                    .satisfies(badFile -> assertThat(badFile.code())
+                            .isIn("bad-seal", "seal-broken", "signature-broken"));
         }
     }
 
@@ -212,8 +213,8 @@ class SignedMatchTest {
 
     private static void assertBadSeal(int line, String file) {
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> read(file.getBytes(StandardCharsets.UTF_8)))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo("bad-seal"))
-                .satisfies(bad -> assertThat(bad.line()).isEqualTo(line));
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("bad-seal"))
+                .satisfies(badFile -> assertThat(badFile.line()).isEqualTo(line));
     }
 
     @Test
@@ -226,7 +227,7 @@ class SignedMatchTest {
                 .isEqualTo(load(file).timeline().size());
         assertThatExceptionOfType(BadFile.class)
                 .isThrownBy(() -> load(file.replace(last, "!" + last.substring(1))))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("signature-broken"));
     }
 
     private static LoadedMatch<?> load(String file) {
@@ -250,7 +251,7 @@ class SignedMatchTest {
     private static void assertRefusedAtEnd(byte[] file, String tail) {
         try (ReplayReader reader = open(withTail(file, tail))) {
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
-                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+                    .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("signature-broken"));
             assertThat(reader.seal().last().number()).isPositive();
         }
     }
@@ -266,9 +267,9 @@ class SignedMatchTest {
         wrong.forEach((right, other) -> assertThatExceptionOfType(BadFile.class)
                 .isThrownBy(() -> HeaderLine.readWithoutCards("here",
                         line.replace(right, other).getBytes(StandardCharsets.UTF_8)))
-                .satisfies(bad -> {
-                    assertThat(bad.code()).isEqualTo("wrong-value");
-                    assertThat(bad.column()).isEqualTo(line.indexOf(right));
+                .satisfies(badFile -> {
+                    assertThat(badFile.code()).isEqualTo("wrong-value");
+                    assertThat(badFile.column()).isEqualTo(line.indexOf(right));
                 }));
         assertThat(HeaderLine.readWithoutCards("here", notation.writeHeader(header)).keys()).isEqualTo(BOTH);
     }

@@ -73,7 +73,7 @@ class SigningKeyTest {
     void saving_a_key_never_overwrites_a_file() throws IOException {
         Path file = Files.writeString(folder.resolve("key.pem"), "mine");
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> SigningKey.generate().save(file))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo("exists"));
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("exists"));
         assertThat(file).hasContent("mine");
     }
 
@@ -85,9 +85,9 @@ class SigningKeyTest {
         for (String text : List.of("", "hello", begin + rsa + end, begin + "!!!" + end)) {
             Path file = Files.writeString(folder.resolve("other.pem"), text);
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> SigningKey.read(file))
-                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("not-a-key"));
+                    .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("not-a-key"));
         }
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> SigningKey.read(folder.resolve("none.pem")))
-                .satisfies(bad -> assertThat(bad.code()).isEqualTo("missing"));
+                .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("missing"));
     }
 }

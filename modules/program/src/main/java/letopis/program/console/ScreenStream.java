@@ -77,8 +77,8 @@ public final class ScreenStream extends PrintStream {
         }
 
         @Override
-        public void write(int one) throws IOException {
-            write(new byte[] {(byte) one}, 0, 1);
+        public void write(int number) throws IOException {
+            write(new byte[] {(byte) number}, 0, 1);
         }
 
         @Override

@@ -9,8 +9,8 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Condition condition) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int least, var most) ->
-                    Optional.of(new Bounds(new Condition.Has(whom, score, 0, Optional.empty()), least, most));
+            case Condition.Has(var whom, var score, int least, var max) ->
+                    Optional.of(new Bounds(new Condition.Has(whom, score, 0, Optional.empty()), least, max));
             case Condition.ThereAre(var filter, int least, var most) ->
                     Optional.of(new Bounds(new Condition.ThereAre(filter, 0, Optional.empty()), least, most));
             case Condition.Matches _, Condition.HoldsInitiative _, Condition.Not _, Condition.Either _ ->
@@ -20,32 +20,34 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Trait trait) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var most) ->
-                    Optional.of(new Bounds(new Trait.StrengthIs(0, Optional.empty()), least, most));
+            case Trait.StrengthIs(int least, var max) ->
+                    Optional.of(new Bounds(new Trait.StrengthIs(0, Optional.empty()), least, max));
             case Trait.CostIs(int least, var most) ->
                     Optional.of(new Bounds(new Trait.CostIs(0, Optional.empty()), least, most));
             case Trait.Is _, Trait.HasKeyword _, Trait.Bears _, Trait.Not _ -> Optional.empty();
         };
     }
 
-    static boolean contradict(Condition one, Condition other) {
-        boolean initiative = one instanceof Condition.HoldsInitiative && other instanceof Condition.HoldsInitiative
-                && !one.equals(other);
-        return initiative || one.equals(new Condition.Not(other)) || other.equals(new Condition.Not(one))
-                || exclude(of(one), of(other));
+    static boolean contradict(Condition condition, Condition other) {
+        boolean initiative = condition instanceof Condition.HoldsInitiative
+                && other instanceof Condition.HoldsInitiative
+                && !condition.equals(other);
+        return initiative || condition.equals(new Condition.Not(other)) || other.equals(new Condition.Not(condition))
+                || exclude(of(condition), of(other));
     }
 
-    static boolean contradict(Trait one, Trait other) {
-        return one.equals(new Trait.Not(other)) || other.equals(new Trait.Not(one)) || exclude(of(one), of(other));
+    static boolean contradict(Trait trait, Trait other) {
+        return trait.equals(new Trait.Not(other)) || other.equals(new Trait.Not(trait))
+                || exclude(of(trait), of(other));
     }
 
-    private static boolean exclude(Optional<Bounds> one, Optional<Bounds> other) {
-        return one.flatMap(first -> other.map(second -> first.of.equals(second.of)
+    private static boolean exclude(Optional<Bounds> bounds, Optional<Bounds> other) {
+        return bounds.flatMap(first -> other.map(second -> first.of.equals(second.of)
                 && !first.liesAbove(first) && !second.liesAbove(second)
                 && (first.liesAbove(second) || second.liesAbove(first)))).orElse(false);
     }
 
     private boolean liesAbove(Bounds other) {
-        return other.atMost.filter(most -> most < atLeast).isPresent();
+        return other.atMost.filter(max -> max < atLeast).isPresent();
     }
 }

@@ -117,7 +117,8 @@ public final class CardCheck {
         var check = new DeedCheck(flaws, caused);
         switch (ability) {
             case Ability.Play(var conditions, var deed) -> {
-                flaws.addUnless(card instanceof Playable one && (one.is(CardType.SPELL) || one.isOrder()),
+                flaws.addUnless(card instanceof Playable playable
+                        && (playable.is(CardType.SPELL) || playable.isOrder()),
                         "not-done-when-played");
                 checkDeed(check, conditions, deed);
             }
@@ -171,7 +172,7 @@ public final class CardCheck {
     private static boolean concernsOwnCard(When when) {
         return switch (when) {
             case When.Summon _, When.Death _ -> true;
-            case When.Happens(var what, var which) -> which.isEmpty() && what != Happening.IS_ACTIVATED
+            case When.Happens(var what, var filter) -> filter.isEmpty() && what != Happening.IS_ACTIVATED
                     && what != Happening.CHANGES_LEVEL && what != Happening.IS_TARGETED;
             case When.PreGame _, When.Begins _, When.Does _, When.Becomes _ -> false;
         };

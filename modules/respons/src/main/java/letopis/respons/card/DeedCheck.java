@@ -134,7 +134,7 @@ final class DeedCheck {
     /// A range from 0 without an upper bound restricts nothing.
     private void checkBounds(int atLeast, Optional<Integer> atMost) {
         flaws.addUnless(atLeast >= 0 && (atLeast > 0 || atMost.isPresent()), "asks-nothing");
-        atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
+        atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
     }
 
     /// @param targets the number of targets named before these effects
@@ -287,10 +287,10 @@ final class DeedCheck {
     }
 
     private void checkTraits(Filter filter, boolean board, String component) {
-        flaws.checkComponent(component, () -> flaws.checkElements("traits", filter.traits(), (one, i) -> {
-            flaws.addUnless(filter.traits().subList(0, i).stream().noneMatch(other -> Bounds.contradict(one, other)),
+        flaws.checkComponent(component, () -> flaws.checkElements("traits", filter.traits(), (trait, i) -> {
+            flaws.addUnless(filter.traits().subList(0, i).stream().noneMatch(other -> Bounds.contradict(trait, other)),
                     "never-holds");
-            checkTrait(one, board);
+            checkTrait(trait, board);
         }));
     }
 
@@ -303,7 +303,7 @@ final class DeedCheck {
             }
             case Trait.CostIs(int atLeast, var atMost) -> {
                 // A range from 0 upward tests for the existence of a cost (RS-157b).
-                atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
+                atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
             }
             case Trait.Is _, Trait.Bears _ -> flaws.addUnless(board, "only-board");
             case Trait.Not(var other) -> flaws.checkComponent("trait", () -> checkTrait(other, board));

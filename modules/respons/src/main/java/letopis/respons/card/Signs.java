@@ -60,12 +60,12 @@ final class Signs {
     /// other conditions the causes are unknown, so they count as never coming true by themselves.
     private static Set<Sign> enablingSigns(Condition condition) {
         return switch (condition) {
-            case Condition.Has(_, var score, int least, var most) -> {
+            case Condition.Has(_, var score, int least, var max) -> {
                 var turning = EnumSet.noneOf(Sign.class);
                 if (least > 0) {
                     turning.addAll(raisingSigns(score));
                 }
-                if (most.isPresent()) {
+                if (max.isPresent()) {
                     turning.addAll(loweringSigns(score));
                 }
                 yield turning;

@@ -35,8 +35,8 @@ final class FoldCards {
             case CardEvent.CardEnteredBoard entered -> enter(state, entered);
             case CardEvent.UnitMoved(var card, var cell) -> relocate(state, card, state.halfOf(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {
-                ResponsState there = relocate(state, card, field, cell);
-                yield there.with(card, one -> strip(barred ? one.withFlag(Marks.BARRED, true) : one, stripped));
+                ResponsState current = relocate(state, card, field, cell);
+                yield current.with(card, one -> strip(barred ? one.withFlag(Marks.BARRED, true) : one, stripped));
             }
             case CardEvent.CardTakenUp(var card) -> state.with(card, one -> one.withCount(Marks.CELL, 0));
             case CardEvent.CardDrawn(var seat, var card, _) -> draw(state

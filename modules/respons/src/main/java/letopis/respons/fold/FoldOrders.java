@@ -95,8 +95,8 @@ public final class FoldOrders {
             ResponsZone zone = ResponsZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.ofWritten(laid.name(), half.faces(), laid.card());
             table = table.withPlaced(seat, zone, laid.card(), laid.owner(), face)
-                    .with(laid.card(), one -> Layout.withMarks(laid.cell() > 0
-                            ? one.withCount(Marks.CELL, laid.cell()) : one, laid.counters(), laid.flags()));
+                    .with(laid.card(), card -> Layout.withMarks(laid.cell() > 0
+                            ? card.withCount(Marks.CELL, laid.cell()) : card, laid.counters(), laid.flags()));
         }
         HalfLaid.Numbers numbers = half.numbers();
         GamePreparation setUp = state.setUp();

@@ -37,8 +37,8 @@ final class FoldQueue {
                     ? state.with(state.turn().with(state.turn().offers().withOffered(seat))) : state)
                     .push(new Frame.WindowOffer(seat, window));
             case QueueEvent.WindowClosed(var seat, boolean used) -> closeWindow(state, seat, used);
-            case QueueEvent.ReplacementDue(var seat, var what, var about, var by) ->
-                    state.push(new Frame.ReplacementChoice(seat, what, about, by));
+            case QueueEvent.ReplacementDue(var seat, var replaceable, var about, var by) ->
+                    state.push(new Frame.ReplacementChoice(seat, replaceable, about, by));
             case QueueEvent.EffectFizzled _, QueueEvent.EffectWasted _ -> state;
             case QueueEvent.EventReplaced(_, var by, var about, boolean spares) -> spares && about.isPresent()
                     ? removeChosenReplacement(state, by, about)
@@ -94,7 +94,8 @@ final class FoldQueue {
     /// Drops the replacement chosen for an event that was replaced.
     private static ResponsState removeChosenReplacement(ResponsState state, CardId by, Optional<CardId> about) {
         return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPicked(state.turn().picked()
-                .stream().filter(one -> !one.by().equals(by) || !one.about().equals(about)).toList()));
+                .stream().filter(chosenReplacement -> !chosenReplacement.by().equals(by)
+                        || !chosenReplacement.about().equals(about)).toList()));
     }
 
     private static ResponsState withoutLasting(ResponsState state, int number) {
@@ -107,7 +108,7 @@ final class FoldQueue {
         if (!(state.topFrame().orElse(null) instanceof Frame.Placement placing) || !placing.cards().contains(card)) {
             return state;
         }
-        List<CardId> left = placing.cards().stream().filter(one -> !one.equals(card)).toList();
+        List<CardId> left = placing.cards().stream().filter(cardId -> !cardId.equals(card)).toList();
         return left.isEmpty() ? state.pop()
                 : state.replaceTop(new Frame.Placement(placing.seat(), left, placing.field(), placing.manner()));
     }

@@ -51,6 +51,7 @@ final class ChanceReader {
     }
 
     private static Seat awaitedSeat(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.CardChance one ? one.seat() : state.moment().active();
+        return Rules.RULES.prompt(state) instanceof Prompt.CardChance cardChance ? cardChance.seat()
+                : state.moment().active();
     }
 }

@@ -33,12 +33,12 @@ final class ImpliedChoices {
 
     /// A later action implies that no trap was activated and no deck was cut; unrecorded cards come up unseen. An
     /// action costs a point, so a pass is never implied.
-    static Optional<Choice> impliedChoice(ResponsState state, Choice wanted, Refusal refusal) {
-        Prompt asked = Rules.RULES.prompt(state);
+    static Optional<Choice> impliedChoice(ResponsState state, Choice choice, Refusal refusal) {
+        Prompt prompt = Rules.RULES.prompt(state);
         boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
-                && !(wanted instanceof Choice.Decision decision && Rules.RULES.moves()
-                .impliedPrelude(state, asked, decision, refusal) instanceof Prelude.Nothing);
-        return !early || asked instanceof Prompt.Act ? Optional.empty() : idleChoice(state);
+                && !(choice instanceof Choice.Decision decision && Rules.RULES.moves()
+                .impliedPrelude(state, prompt, decision, refusal) instanceof Prelude.Nothing);
+        return !early || prompt instanceof Prompt.Act ? Optional.empty() : idleChoice(state);
     }
 
     static Optional<Choice> idleChoice(ResponsState state) {
@@ -54,7 +54,7 @@ final class ImpliedChoices {
     /// While chance is awaited, its outcome precedes the player's choice.
     static Optional<Seat> nextSeat(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.CardChance one -> Optional.of(one.seat());
+            case Prompt.CardChance cardChance -> Optional.of(cardChance.seat());
             case Prompt.NoPlayer _ -> Optional.of(state.moment().active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
         };

@@ -79,7 +79,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
     /// A number after a card is its cell.
     private static PositionForm.Zone fieldZone(ResponsZone zone, Predicate<CardType> types) {
         return PositionForm.Zone.inPlay(zone.code(), false, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
-                card -> card instanceof Playable one && one.types().stream().anyMatch(types));
+                card -> card instanceof Playable playable && playable.types().stream().anyMatch(types));
     }
 
     private static PositionForm.Zone pileZone(ResponsZone zone) {

@@ -98,10 +98,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
                 readNumbers(fields, hero.map(one -> one.side(side).influence()).orElse(0), open), faces());
     }
 
-    private static HalfLaid.Laid withDefaults(PlacedCard one) {
-        var counters = new TreeMap<>(one.counters());
+    private static HalfLaid.Laid withDefaults(PlacedCard card) {
+        var counters = new TreeMap<>(card.counters());
         int cell = Optional.ofNullable(counters.remove(Marks.CELL)).orElse(0);
-        return new HalfLaid.Laid(one.card(), one.zone(), one.owner(), cell, one.name(), counters, one.flags());
+        return new HalfLaid.Laid(card.card(), card.zone(), card.owner(), cell, card.name(), counters, card.flags());
     }
 
     @Override
@@ -120,7 +120,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             case HERO -> card instanceof Hero;
             case UNITS -> Lines.canStand(opening, types(card), Row.UNIT);
             case SUPPORT -> Lines.canStand(opening, types(card), Row.SUPPORT);
-            case ORDERS -> card instanceof Playable one && one.isOrder();
+            case ORDERS -> card instanceof Playable playable && playable.isOrder();
             case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> !(card instanceof Hero);
         };
     }
@@ -135,7 +135,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static List<CardType> types(CardDefinition card) {
-        return card instanceof Playable one ? one.types() : List.of();
+        return card instanceof Playable playable ? playable.types() : List.of();
     }
 
     @Override
@@ -211,8 +211,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static void readLevel(WrittenCard card, PositionReader reader, CardMarks marked) {
-        int most = card.definition().map(text -> ((CardText) text).levels()).orElse(1);
-        if (reader.readNumber(card.fields(), Marks.LEVEL, 1, most, 1) == 2) {
+        int max = card.definition().map(text -> ((CardText) text).levels()).orElse(1);
+        if (reader.readNumber(card.fields(), Marks.LEVEL, 1, max, 1) == 2) {
             marked.counters().put(Marks.LEVEL, 2);
         }
     }
@@ -243,7 +243,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// otherwise.
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
-        boolean trap = text.filter(one -> types(one).contains(CardType.TRAP)).isPresent();
+        boolean trap = text.filter(cardDefinition -> types(cardDefinition).contains(CardType.TRAP)).isPresent();
         boolean usual = state.zoneOf(card.id()).filter(zone -> zone == ResponsZone.SUPPORT).isPresent()
                 && (trap || state.face(card.id()).isEmpty());
         if (card.hasFlag(Marks.FACE_DOWN) != usual) {
@@ -258,11 +258,11 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// @return the number of face-up Orders
     private int readOrders(Optional<SourceNode> written, List<Faction> factions) {
         if (written.isEmpty() || LayoutReader.isCount(written.get())) {
-            int left = written.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
-            for (int cell = ORDERS - left + 1; cell <= ORDERS; cell++) {
+            int rest = written.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
+            for (int cell = ORDERS - rest + 1; cell <= ORDERS; cell++) {
                 placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, orderMark(cell, false));
             }
-            return ORDERS - left;
+            return ORDERS - rest;
         }
         int cell = 0;
         int open = 0;
@@ -271,14 +271,17 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         for (SourceNode item : reader.readItems(written.get())) {
             Optional<WrittenCard> card = layout.readCard(item, ORDER.names());
             int next = cell + 1;
-            cell = card.map(one -> reader.readNumber(one.fields(), Marks.CELL, 1, ORDERS, next)).orElse(next);
+            cell = card.map(writtenCard -> reader.readNumber(writtenCard.fields(), Marks.CELL, 1, ORDERS, next))
+                    .orElse(next);
             int number = cell;
             if (!taken.add(cell)) {
-                card.ifPresent(one -> reader.report(one.at(), "cell-taken", "cell", number));
+                card.ifPresent(writtenCard -> reader.report(writtenCard.at(), "cell-taken", "cell", number));
             }
-            boolean played = card.filter(one -> reader.readFlag(one.fields(), "played", false)).isPresent();
+            boolean played = card.filter(writtenCard -> reader.readFlag(writtenCard.fields(), "played", false))
+                    .isPresent();
             open += played ? 1 : 0;
-            card.filter(one -> fitsDeck(one, names, factions)).ifPresent(one -> layOrder(one, number, played));
+            card.filter(writtenCard -> fitsDeck(writtenCard, names, factions))
+                    .ifPresent(writtenCard -> layOrder(writtenCard, number, played));
         }
         if (cell > ORDERS) {
             reader.report(written.get(), "too-many-orders", "max", ORDERS);

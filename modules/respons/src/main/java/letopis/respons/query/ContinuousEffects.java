@@ -112,23 +112,23 @@ public final class ContinuousEffects {
 
     private ContinuousEffects compute() {
         collectSources();
-        for (ModifierSource one : applied) {
-            if (one.removesAbilities() && isInForce(one)) {
+        for (ModifierSource source : applied) {
+            if (source.removesAbilities() && isInForce(source)) {
                 var more = new HashSet<>(silenced);
-                more.addAll(affectedCards(one));
+                more.addAll(affectedCards(source));
                 silenced = more;
             }
         }
-        for (ModifierSource one : applied) {
-            if (one.changes(false) && isInForce(one)) {
-                affectedCards(one).forEach(card -> applyModifiers(one, card));
+        for (ModifierSource source : applied) {
+            if (source.changes(false) && isInForce(source)) {
+                affectedCards(source).forEach(card -> applyModifiers(source, card));
             }
         }
         collectRules();
         strengths = true;
-        for (ModifierSource one : applied) {
-            if (one.changes(true) && isInForce(one)) {
-                affectedCards(one).forEach(card -> applyStrength(one, card));
+        for (ModifierSource source : applied) {
+            if (source.changes(true) && isInForce(source)) {
+                affectedCards(source).forEach(card -> applyStrength(source, card));
             }
         }
         return this;
@@ -149,14 +149,14 @@ public final class ContinuousEffects {
         applied.sort(Comparator.comparingInt(ModifierSource::since));
     }
 
-    private boolean isInForce(ModifierSource one) {
-        return one.constant().isEmpty() || !silenced.contains(one.scope().self())
-                && Conditions.allHold(state, this, one.constant().get().conditions(), one.scope());
+    private boolean isInForce(ModifierSource source) {
+        return source.constant().isEmpty() || !silenced.contains(source.scope().self())
+                && Conditions.allHold(state, this, source.constant().get().conditions(), source.scope());
     }
 
-    private List<CardId> affectedCards(ModifierSource one) {
-        return one.constant().isEmpty() ? one.granted()
-                : CardReferences.resolve(state, this, one.constant().get().reach(), one.scope());
+    private List<CardId> affectedCards(ModifierSource source) {
+        return source.constant().isEmpty() ? source.granted()
+                : CardReferences.resolve(state, this, source.constant().get().reach(), source.scope());
     }
 
     private void collectRules() {
@@ -180,14 +180,14 @@ public final class ContinuousEffects {
     private CardCharacteristics characteristics(CardId card) {
         CardCharacteristics known = card.number() < cards.length ? cards[card.number()] : new CardCharacteristics();
         if (known == null) {
-            known = printedCharacteristics(card);
+            known = base(card);
             cards[card.number()] = known;
         }
         return known;
     }
 
     /// Computation begins with the printed characteristics (RS-241).
-    private CardCharacteristics printedCharacteristics(CardId card) {
+    private CardCharacteristics base(CardId card) {
         var printed = new CardCharacteristics();
         if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
             Side side = TableQueries.side(state, card).orElse(null);
@@ -204,9 +204,9 @@ public final class ContinuousEffects {
         return printed;
     }
 
-    private void applyModifiers(ModifierSource one, CardId card) {
+    private void applyModifiers(ModifierSource source, CardId card) {
         CardCharacteristics now = characteristics(card);
-        for (Modifier modifier : one.modifiers()) {
+        for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
                 case Modifier.Gains(var keyword) -> now.keywords |= CardCharacteristics.bit(keyword);
                 case Modifier.Loses(var keyword) -> now.keywords &= ~CardCharacteristics.bit(keyword);
@@ -223,17 +223,17 @@ public final class ContinuousEffects {
     }
 
     /// Endurance prevents reductions of strength and base strength (RS-231, RS-237).
-    private void applyStrength(ModifierSource one, CardId card) {
+    private void applyStrength(ModifierSource source, CardId card) {
         CardCharacteristics now = characteristics(card);
         boolean endures = now.has(Keyword.ENDURANCE);
-        for (Modifier modifier : one.modifiers()) {
+        for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
                 case Modifier.Strength(var more) -> {
-                    int amount = AmountEvaluation.evaluate(state, this, more, one.scope());
+                    int amount = AmountEvaluation.evaluate(state, this, more, source.scope());
                     int added = endures ? Math.max(0, amount) : amount;
                     now.more += added;
                     if (added != 0) {
-                        now.shares = ResponsState.append(now.shares, new StrengthBonus(one.scope().self(), added));
+                        now.shares = ResponsState.append(now.shares, new StrengthBonus(source.scope().self(), added));
                     }
                 }
                 case Modifier.BaseStrength(int strength) ->

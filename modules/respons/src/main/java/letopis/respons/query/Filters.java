@@ -162,8 +162,8 @@ public final class Filters {
 
     private static boolean isPrintedTrait(Trait trait, Playable text) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var most) -> text.is(CardType.UNIT)
-                    && AmountEvaluation.isWithin(text.front().strength().orElse(0), least, most);
+            case Trait.StrengthIs(int least, var max) -> text.is(CardType.UNIT)
+                    && AmountEvaluation.isWithin(text.front().strength().orElse(0), least, max);
             case Trait.CostIs(int least, var most) -> text.cost()
                     .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
             case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
@@ -207,9 +207,9 @@ public final class Filters {
 
     private static boolean hasTrait(ResponsState state, ContinuousEffects now, Trait trait, CardId card) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var most) -> isUnitAnywhere(state, card)
+            case Trait.StrengthIs(int least, var max) -> isUnitAnywhere(state, card)
                     && AmountEvaluation.isWithin(state.isOnBoard(card) ? now.strength(card)
-                            : printedStrength(state, card), least, most);
+                            : printedStrength(state, card), least, max);
             case Trait.CostIs(int least, var most) -> TableQueries.playable(state, card).flatMap(Playable::cost)
                     .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
             case Trait.Is(var status) -> hasStatus(state, status, card);

@@ -152,11 +152,11 @@ public final class TableQueries {
 
     /// Returns the number of face-down Orders.
     public static int ordersLeft(ResponsState state, Seat seat) {
-        int left = 0;
+        int rest = 0;
         for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
-            left += state.table().card(card).hasFlag(Marks.FACE_DOWN) ? 1 : 0;
+            rest += state.table().card(card).hasFlag(Marks.FACE_DOWN) ? 1 : 0;
         }
-        return left;
+        return rest;
     }
 
     /// Returns true if it was played as an Order, so that it returns to its cell (RS-311b).

@@ -118,14 +118,14 @@ public sealed interface TriggerSignal {
 
     /// The opponent's cards become targets (RS-191); the use of a ↷ triggers when it resolves.
     private static List<TriggerSignal> deedSignals(ResponsState before, QueueEvent.DeedBegan began) {
-        var heard = new ArrayList<TriggerSignal>();
+        var signals = new ArrayList<TriggerSignal>();
         if (began.kind() == QueueEvent.Kind.TAP) {
-            heard.add(new CardSignal(Happening.IS_ACTIVATED, began.source().card()));
+            signals.add(new CardSignal(Happening.IS_ACTIVATED, began.source().card()));
         }
         began.parts().stream().flatMap(part -> part.aims().stream()).map(aim -> aim.card()).distinct()
                 .filter(card -> before.isOnBoard(card) && !before.halfOf(card).equals(began.seat()))
-                .forEach(card -> heard.add(new CardSignal(Happening.IS_TARGETED, card)));
-        return heard;
+                .forEach(card -> signals.add(new CardSignal(Happening.IS_TARGETED, card)));
+        return signals;
     }
 
     private static List<TriggerSignal> cardSignals(ResponsState before, CardEvent event) {
@@ -145,9 +145,9 @@ public sealed interface TriggerSignal {
             case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new PlayerSignal(Doing.DISCARDS, seat));
             case CardEvent.CardDestroyed(var card, var cause, _) -> deathSignals(before, card, cause);
             case CardEvent.CardSacrificed(var seat, var card, _) -> {
-                var heard = new ArrayList<>(departureSignals(before, card, true));
-                heard.add(new PlayerSignal(Doing.SACRIFICES, seat));
-                yield heard;
+                var signals = new ArrayList<>(departureSignals(before, card, true));
+                signals.add(new PlayerSignal(Doing.SACRIFICES, seat));
+                yield signals;
             }
             case CardEvent.DeckShuffled(var seat, _, _) -> List.of(new PlayerSignal(Doing.SHUFFLES, seat));
             case CardEvent.LevelChanged(var card, _, _) -> List.of(new CardSignal(Happening.CHANGES_LEVEL, card));
@@ -164,12 +164,12 @@ public sealed interface TriggerSignal {
 
     private static List<TriggerSignal> deathSignals(ResponsState before, CardId card,
             CardEvent.CardDestroyed.Cause cause) {
-        var heard = new ArrayList<>(departureSignals(before, card, true));
+        var signals = new ArrayList<>(departureSignals(before, card, true));
         if (cause.isOfStrike()) {
             before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)
-                    .forEach(unit -> heard.add(new CardSignal(Happening.KILLS, unit)));
+                    .forEach(unit -> signals.add(new CardSignal(Happening.KILLS, unit)));
         }
-        return heard;
+        return signals;
     }
 
     /// The setting decides whether an Order dies that returns to its cell ([R-ORDERDEATH]).

@@ -85,7 +85,7 @@ public final class UnidentifiedCards {
             return possibleOrders(state, seat);
         }
         return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()
-                .filter(UnidentifiedCards::isDeckCard).filter(one -> isAllowed(state, seat, one))
+                .filter(UnidentifiedCards::isDeckCard).filter(cardDefinition -> isAllowed(state, seat, cardDefinition))
                 .map(CardDefinition::name)).distinct().sorted().toList();
     }
 

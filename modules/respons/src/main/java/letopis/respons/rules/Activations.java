@@ -49,20 +49,20 @@ final class Activations {
                 : Step.runs(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, AimedAction choice, int ability) {
-        return refuseAbility(state, asked, choice.seat(), choice.card(), ability).or(() -> refuseUse(state, asked,
+    static Optional<Refusal> refuse(ResponsState state, Prompt prompt, AimedAction choice, int ability) {
+        return refuseAbility(state, prompt, choice.seat(), choice.card(), ability).or(() -> refuseUse(state, prompt,
                 choice, Abilities.tapAbility(state, choice.card(), ability).orElseThrow()));
     }
 
     /// Returns the action points of the action itself (RS-069a).
-    private static int actionPoints(Prompt asked) {
-        return asked instanceof Prompt.Use ? 0 : 1;
+    private static int actionPoints(Prompt prompt) {
+        return prompt instanceof Prompt.Use ? 0 : 1;
     }
 
     /// Returns why an ability cannot be used with any payment and any targets.
-    static Optional<Refusal> refuseAbility(ResponsState state, Prompt asked, Seat seat, CardId id, int ability) {
-        if (asked instanceof Prompt.Use(_, var due) && !due.equals(id)) {
-            return new DueChoice(state, asked, seat).refuseUse();
+    static Optional<Refusal> refuseAbility(ResponsState state, Prompt prompt, Seat seat, CardId id, int ability) {
+        if (prompt instanceof Prompt.Use(_, var due) && !due.equals(id)) {
+            return new DueChoice(state, prompt, seat).refuseUse();
         }
         if (!state.table().containsCard(id) || !Abilities.isUsable(state, seat, id)) {
             return Reason.NOT_YOURS_TO_ACTIVATE.refuse("card", id);
@@ -83,7 +83,7 @@ final class Activations {
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
             return Reason.FORBIDDEN.refuse();
         }
-        int points = actionPoints(asked) + Costs.points(tap.get().price());
+        int points = actionPoints(prompt) + Costs.points(tap.get().price());
         if (points > 0 && state.player(seat).points() < points) {
             return Reason.NO_POINT_TO_ACTIVATE.refuse();
         }
@@ -95,7 +95,7 @@ final class Activations {
                 "card", id);
     }
 
-    static Optional<Refusal> refuseUse(ResponsState state, Prompt asked, AimedAction choice, Ability.Tap tap) {
+    static Optional<Refusal> refuseUse(ResponsState state, Prompt prompt, AimedAction choice, Ability.Tap tap) {
         Scope scope = Scope.of(state, choice.card());
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
                 .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
@@ -105,7 +105,7 @@ final class Activations {
         List<Targeting.TargetRequirement> targets = Targeting.requirements(tap.deed(), choice.modes());
         return Targeting.refuse(state, scope, targets, choice.aims(), true,
                         Targeting.funds(state, choice.seat(), Costs.influence(tap.price()),
-                                actionPoints(asked) + Costs.points(tap.price())), false)
+                                actionPoints(prompt) + Costs.points(tap.price())), false)
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
 
@@ -141,11 +141,11 @@ final class Activations {
         return Reason.ILLEGAL_PARTIAL.refuse("card", card);
     }
 
-    static void apply(Draft draft, Prompt asked, AimedAction choice, int ability) {
+    static void apply(Draft draft, Prompt prompt, AimedAction choice, int ability) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
         Ability.Tap tap = Abilities.tapAbility(state, choice.card(), ability).orElseThrow();
-        if (asked instanceof Prompt.Use) {
+        if (prompt instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {
             Windows.closeUsed(draft, seat);
@@ -155,7 +155,7 @@ final class Activations {
         var source = TableQueries.source(draft.state(), choice.card());
         Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price(), "RS-151");
         Targeting.payShields(draft, seat, choice.aims());
-        if (!(asked instanceof Prompt.Use)) {
+        if (!(prompt instanceof Prompt.Use)) {
             Windows.offerAnswer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),

@@ -72,8 +72,8 @@ final class CardPlacement {
         if (free.contains(cell)) {
             return Optional.empty();
         }
-        Optional<CardId> there = state.cardIn(field, cell);
-        return there.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.addIf(
+        Optional<CardId> cardId = state.cardIn(field, cell);
+        return cardId.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.addIf(
                         isRiding(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         ContinuousEffects.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
                         .refusal("card", other, "cell", cell))

@@ -160,7 +160,7 @@ final class CardPlays {
     static void apply(Draft draft, AimedAction choice, CardName name, Optional<Cell> cell) {
         Seat seat = choice.seat();
         Playable card = TableQueries.playable(draft.state(), name).orElseThrow();
-        int left = Costs.surplusReduction(draft.state(), seat, card, choice.price().free());
+        int rest = Costs.surplusReduction(draft.state(), seat, card, choice.price().free());
         pay(draft, seat, choice.card(), card.additional(),
                 Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
         if (!card.is(CardType.SPELL)) {
@@ -169,7 +169,7 @@ final class CardPlays {
             return;
         }
         draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(name)), "RS-275a");
-        Targeting.payShields(draft, seat, choice.aims(), left, choice.price().free());
+        Targeting.payShields(draft, seat, choice.aims(), rest, choice.price().free());
         Optional<Ability.Play> play = playAbility(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->

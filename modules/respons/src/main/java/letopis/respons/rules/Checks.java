@@ -102,10 +102,10 @@ final class Checks {
     /// The hand size is checked as well (RS-015b, [R-HANDMAX]), unless discarding is forbidden (RS-089). Permissions of
     /// the cards themselves are checked on every choice (RS-015a).
     private static Step<Draft, Prompt> checkHands(ResponsState state) {
-        int most = state.settings().handMaximum();
+        int max = state.settings().handMaximum();
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {
-            int over = state.hand(seat).size() - most;
+            int over = state.hand(seat).size() - max;
             if (over > 0 && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
                 return Step.runs(draft -> draft.add(new DiscardDue(seat, over, false), "RS-015b"));
             }

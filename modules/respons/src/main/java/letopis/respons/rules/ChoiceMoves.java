@@ -55,11 +55,11 @@ final class ChoiceMoves {
                                             new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.ofPairs(
                     "place", names.apply(choice.card()), "cell", LaneCards.cellWord(choice.cell()))))
             .at(Prompt.Place.class)
-            .guard((state, asked, choice) -> asked instanceof Prompt.Place(_, var card, var field)
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.Place(_, var card, var field)
                     && card.equals(choice.card()) ? CardPlacement.refuse(state, card, field, choice.cell())
-                    : new DueChoice(state, asked, choice.seat()).refuse())
-            .offers((state, asked, seat, offer) -> {
-                var place = (Prompt.Place) asked;
+                    : new DueChoice(state, prompt, choice.seat()).refuse())
+            .offers((state, prompt, seat, offer) -> {
+                var place = (Prompt.Place) prompt;
                 CardPlacement.cells(state, place.card(), place.field()).forEach(cell ->
                         offer.accept(new CellChosen(seat, place.card(), cell)));
             })
@@ -73,7 +73,7 @@ final class ChoiceMoves {
             .guard((state, _, trap) -> Traps.refuse(state, trap.seat(), new Shown(trap.card(), trap.name())))
             .offersEach((state, _, seat) -> Traps.options(state, seat).toList(), (seat, trap) ->
                     new TrapActivated(seat, trap.card(), trap.name()))
-            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Trap
+            .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Trap
                     ? List.of(new TrapActivated(seat, card.card(), card.name())) : List.of())
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
 
@@ -92,7 +92,7 @@ final class ChoiceMoves {
                     .forEach(name -> offer.accept(new OrderTurned(seat, card, name)))))
             .does((draft, _, order) -> PlayedOrders.apply(draft, order.seat(), order.card(), order.name()))
             .changes((state, order) -> state.with(state.table().withRevealed(order.card(), order.name())))
-            .idle((state, asked) -> asked.seats().stream().findFirst()
+            .idle((state, prompt) -> prompt.seats().stream().findFirst()
                     .flatMap(seat -> TableQueries.nextOrder(state, seat)
                     .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
 
@@ -103,24 +103,26 @@ final class ChoiceMoves {
                             : cards.anywhere(word, seat)).stream()).toList(), chosen -> chosen),
                     CardsChosen::new, CardsChosen::cards)
             .at(Prompt.OfCards.class)
-            .guard((state, asked, choice) -> asked instanceof Prompt.Sacrifice given
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.Sacrifice given
                     ? Sacrifices.refuse(state, choice.cards(), given)
-                    : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) asked))
-            .offersEach((_, asked, _) -> Searches.runs(((Prompt.OfCards) asked).cards(),
-                    ((Prompt.OfCards) asked).count()), CardsChosen::new)
-            .does((draft, asked, choice) -> {
-                if (asked instanceof Prompt.Sacrifice) {
+                    : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) prompt))
+            .offersEach((_, prompt, _) -> Searches.runs(((Prompt.OfCards) prompt).cards(),
+                    ((Prompt.OfCards) prompt).count()), CardsChosen::new)
+            .does((draft, prompt, choice) -> {
+                if (prompt instanceof Prompt.Sacrifice) {
                     Sacrifices.apply(draft, choice.seat(), choice.cards());
                 }
             })
             .changes((state, choice) -> switch (state.agenda().getLast()) {
                 case Frame.Resolution doing -> state.replaceTop(doing.withPicked(choice.cards()));
-                case Frame.ReplacementChoice(_, var what, var about, _) -> state.pop().with(state.turn().withPicked(
+                case Frame.ReplacementChoice(_, var replaceable, var about, _) -> state.pop()
+                        .with(state.turn().withPicked(
                         ResponsState.append(state.turn().picked(),
-                                new Turn.ChosenReplacement(choice.seat(), what, about, choice.cards().getFirst()))));
+                                new Turn.ChosenReplacement(choice.seat(), replaceable, about,
+                                        choice.cards().getFirst()))));
                 case Frame _ -> state;
             })
-            .idle((_, asked) -> asked instanceof Prompt.Replace(var seat, var cards)
+            .idle((_, prompt) -> prompt instanceof Prompt.Replace(var seat, var cards)
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
     /// Choosing a line again neither adds nor removes a status (RS-179).
@@ -166,9 +168,9 @@ final class ChoiceMoves {
             .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
             .at(Prompt.Discard.class)
             .untimelyGuard((_, _, _) -> Reason.NO_DISCARD_DUE.refuse())
-            .guard((state, asked, given) -> Discards.refuse(state, (Prompt.Discard) asked, given.cards()))
-            .offersEach((state, asked, _) -> Discards.combinations(state, (Prompt.Discard) asked), CardsGivenUp::new)
-            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
+            .guard((state, prompt, given) -> Discards.refuse(state, (Prompt.Discard) prompt, given.cards()))
+            .offersEach((state, prompt, _) -> Discards.combinations(state, (Prompt.Discard) prompt), CardsGivenUp::new)
+            .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
 
@@ -186,29 +188,30 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, FaceShown> SHOW = Move
             .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
             .at(Prompt.Show.class)
-            .offers((state, asked, seat, offer) -> UnidentifiedCards.possibleNames(state, ((Prompt.Show) asked).card())
+            .offers((state, prompt, seat, offer) ->
+                    UnidentifiedCards.possibleNames(state, ((Prompt.Show) prompt).card())
                     .forEach(name ->
-                    offer.accept(new FaceShown(seat, ((Prompt.Show) asked).card(), name))));
+                    offer.accept(new FaceShown(seat, ((Prompt.Show) prompt).card(), name))));
 
     /// A pass in the action phase costs a point (RS-038b, [R-PASSCOST]).
     static final Move<ResponsState, Draft, Prompt, Passed> PASS = decisionMove(Passed.class)
             .word("pass", Passed::new).passes()
             .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.GoOn.class,
                     Prompt.Trap.class, Prompt.Show.class)
-            .untimelyGuard((state, asked, pass) -> new DueChoice(state, asked, pass.seat()).refusePass())
-            .guard((state, asked, pass) -> asked instanceof Prompt.Trap ? Traps.refusePass(state, pass.seat())
-                    : requiresCard(asked) ? new DueChoice(state, asked, pass.seat()).refusePass() : Optional.empty())
+            .untimelyGuard((state, prompt, pass) -> new DueChoice(state, prompt, pass.seat()).refusePass())
+            .guard((state, prompt, pass) -> prompt instanceof Prompt.Trap ? Traps.refusePass(state, pass.seat())
+                    : requiresCard(prompt) ? new DueChoice(state, prompt, pass.seat()).refusePass() : Optional.empty())
             .offers(Passed::new)
-            .does((draft, asked, pass) -> pass(draft, asked, pass.seat()))
+            .does((draft, prompt, pass) -> pass(draft, prompt, pass.seat()))
             .changes((state, pass) -> recordPass(state, pass.seat()))
-            .idle((_, asked) -> requiresCard(asked) ? Optional.empty()
-                    : asked.seats().stream().findFirst().map(Passed::new));
+            .idle((_, prompt) -> requiresCard(prompt) ? Optional.empty()
+                    : prompt.seats().stream().findFirst().map(Passed::new));
 
     /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
     static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, asked, choice) -> state.settings().is(Settings.Concede.NEVER)
-                    ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, asked, choice.seat())
+            .guard((state, prompt, choice) -> state.settings().is(Settings.Concede.NEVER)
+                    ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, prompt, choice.seat())
                             .refuseUnless(Seat.PAIR.contains(choice.seat())
                                     && TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
@@ -218,8 +221,8 @@ final class ChoiceMoves {
 
     /// A choice that is not asked for must wait for the current prompt.
     static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decisionMove(Class<C> type) {
-        return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, asked, choice) ->
-                new DueChoice(state, asked, choice.seat()).refuse());
+        return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, prompt, choice) ->
+                new DueChoice(state, prompt, choice.seat()).refuse());
     }
 
     private static List<Integer> numberOptions(int last) {
@@ -231,19 +234,19 @@ final class ChoiceMoves {
     }
 
     /// Returns true if the revealed card must be named.
-    private static boolean requiresCard(Prompt asked) {
-        return asked instanceof Prompt.Show(_, _, boolean must) && must;
+    private static boolean requiresCard(Prompt prompt) {
+        return prompt instanceof Prompt.Show(_, _, boolean must) && must;
     }
 
     /// A pass is free when a card could be used at once, a trap activated, or a player act out of turn.
-    private static void pass(Draft draft, Prompt asked, Seat seat) {
-        if (asked instanceof Prompt.Trap) {
+    private static void pass(Draft draft, Prompt prompt, Seat seat) {
+        if (prompt instanceof Prompt.Trap) {
             draft.add(new TrapWindowClosed(seat), "RS-239");
-        } else if (asked instanceof Prompt.Use) {
+        } else if (prompt instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
-        } else if (asked instanceof Prompt.Answer || asked instanceof Prompt.Offer) {
+        } else if (prompt instanceof Prompt.Answer || prompt instanceof Prompt.Offer) {
             draft.add(new WindowClosed(seat, false), "RS-011a");
-        } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
+        } else if (prompt instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
         }
     }

@@ -202,10 +202,11 @@ final class Combats {
     /// Cites simultaneous strikes, if there are several, and the victim of each.
     private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
         ContinuousEffects now = ContinuousEffects.of(state);
-        boolean location = strikes.stream().anyMatch(one -> one.target() instanceof Target.OfCard(_, boolean is) && is);
-        boolean evaders = strikes.stream().anyMatch(one -> now.has(one.unit(), Keyword.EVASION)
-                && one.target() instanceof Target.OfCard(_, boolean is) && !is);
-        boolean unseeing = strikes.stream().anyMatch(one -> passesEvader(state, one));
+        boolean location = strikes.stream()
+                .anyMatch(strike -> strike.target() instanceof Target.OfCard(_, boolean is) && is);
+        boolean evaders = strikes.stream().anyMatch(strike -> now.has(strike.unit(), Keyword.EVASION)
+                && strike.target() instanceof Target.OfCard(_, boolean is) && !is);
+        boolean unseeing = strikes.stream().anyMatch(strike -> passesEvader(state, strike));
         String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
                 "RS-044a");
         rules = Paragraphs.addIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");

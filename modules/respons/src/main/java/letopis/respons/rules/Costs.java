@@ -105,15 +105,15 @@ final class Costs {
     }
 
     static int influence(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.Influence(int amount) ? amount : 0);
+        return sum(price, payment -> payment instanceof Payment.Influence(int amount) ? amount : 0);
     }
 
     static int points(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.ActionPoints(int points) ? points : 0);
+        return sum(price, payment -> payment instanceof Payment.ActionPoints(int points) ? points : 0);
     }
 
     static int discards(List<Payment> price) {
-        return sum(price, one -> one instanceof Payment.Discards(int cards) ? cards : 0);
+        return sum(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
     private static int sum(List<Payment> price, ToIntFunction<Payment> part) {
@@ -127,8 +127,8 @@ final class Costs {
     /// Returns the filters of cards to sacrifice, one per card.
     static List<Filter> sacrifices(List<Payment> price) {
         List<Filter> sorts = List.of();
-        for (Payment one : price) {
-            for (int i = 0; one instanceof Payment.Sacrifices given && i < given.cards(); i++) {
+        for (Payment payment : price) {
+            for (int i = 0; payment instanceof Payment.Sacrifices given && i < given.cards(); i++) {
                 sorts = ResponsState.append(sorts, given.filter());
             }
         }

@@ -42,7 +42,7 @@ final class Discards {
     static List<Shown> nameableCards(ResponsState state, Seat seat) {
         var held = new ArrayList<Shown>();
         for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat),
-                one -> UnidentifiedCards.possibleFaces(state, one))) {
+                cardId -> UnidentifiedCards.possibleFaces(state, cardId))) {
             held.add(new Shown(card.card(), card.name()));
         }
         return held;
@@ -52,7 +52,7 @@ final class Discards {
     static List<Shown> firstDistinct(List<Shown> held, int count) {
         var some = new ArrayList<Shown>();
         for (Shown card : held) {
-            if (some.size() < count && some.stream().noneMatch(one -> one.card().equals(card.card()))) {
+            if (some.size() < count && some.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
                 some.add(card);
             }
         }
@@ -99,7 +99,8 @@ final class Discards {
         boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), due.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", due.cards())
                 .or(() -> given.stream().filter(card -> !isHeld(state, due.seat(), card)
-                                || due.picked().filter(one -> !state.table().card(one).canBe(card.name())).isPresent())
+                                || due.picked().filter(cardId -> !state.table().card(cardId).canBe(card.name()))
+                                .isPresent())
                         .findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
@@ -112,8 +113,8 @@ final class Discards {
         }
     }
 
-    static Optional<Refusal> refusePicked(ResponsState state, Prompt asked, CardPicked choice) {
-        return new DueChoice(state, asked, choice.seat()).refuseUnless(asked.equals(new Prompt.Pick(choice.seat())))
+    static Optional<Refusal> refusePicked(ResponsState state, Prompt prompt, CardPicked choice) {
+        return new DueChoice(state, prompt, choice.seat()).refuseUnless(prompt.equals(new Prompt.Pick(choice.seat())))
                 .or(() -> Reason.NOT_IN_HAND.refuseUnless(state.isIn(choice.card(), choice.seat(), ResponsZone.HAND),
                         "card", choice.card()));
     }
@@ -126,7 +127,7 @@ final class Discards {
     static List<List<Shown>> combinations(ResponsState state, Prompt.Discard due) {
         Optional<CardId> picked = due.picked();
         List<Shown> held = nameableCards(state, due.seat()).stream()
-                .filter(card -> picked.filter(one -> !one.equals(card.card())).isEmpty()).toList();
+                .filter(card -> picked.filter(cardId -> !cardId.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
             return UnidentifiedCards.possibleNames(state, picked.get()).stream()
                     .map(name -> List.of(new Shown(picked.get(), name)))
@@ -146,7 +147,7 @@ final class Discards {
     /// Adds further unseen cards under their first possible names.
     private static void addUnseen(ResponsState state, List<Shown> way, List<CardId> hand, int count) {
         for (CardId card : hand) {
-            boolean named = way.stream().anyMatch(one -> one.card().equals(card));
+            boolean named = way.stream().anyMatch(shown -> shown.card().equals(card));
             if (way.size() < count && !named && state.table().card(card).isUnseen()) {
                 Faces.firstFace(state, way, card, UnidentifiedCards.possibleFaces(state, card)).ifPresent(way::add);
             }

@@ -34,15 +34,15 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     @Override
     protected void afterAdd(Sequence seq, ResponsState before, Event event) {
         priority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
-        for (TriggerSignal heard : TriggerSignal.of(before, event)) {
-            Triggers.addDue(due, before, state(), heard, seq);
+        for (TriggerSignal signal : TriggerSignal.of(before, event)) {
+            Triggers.addDue(due, before, state(), signal, seq);
         }
     }
 
     /// Registers a phase that begins with the choice itself, as when a table is laid out at that moment.
     void hearPhase(Phase phase) {
-        for (TriggerSignal heard : TriggerSignal.of(phase)) {
-            Triggers.addDue(due, stateBefore(), state(), heard, choiceSeq());
+        for (TriggerSignal signal : TriggerSignal.of(phase)) {
+            Triggers.addDue(due, stateBefore(), state(), signal, choiceSeq());
         }
     }
 
@@ -59,19 +59,20 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         due.clear();
         Comparator<Triggers.DueAbility> order = Comparator.comparingInt(Triggers.DueAbility::since);
         if (settled.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
-            order = Comparator.comparing((Triggers.DueAbility one) -> !one.seat().equals(settled.initiative()))
+            order = Comparator.comparing((Triggers.DueAbility dueAbility) -> !dueAbility.seat()
+                    .equals(settled.initiative()))
                     .thenComparing(order);
         }
         found.sort(order);
-        for (Triggers.DueAbility one : found) {
-            queueDue(one, found.size() > 1);
+        for (Triggers.DueAbility dueAbility : found) {
+            queueDue(dueAbility, found.size() > 1);
         }
         settled = state();
     }
 
     /// @param several true if others were found at the same moment, so that their order matters (RS-011b)
-    private void queueDue(Triggers.DueAbility one, boolean several) {
-        switch (one) {
+    private void queueDue(Triggers.DueAbility dueAbility, boolean several) {
+        switch (dueAbility) {
             case Triggers.DueAbility.DueTrigger(_, var seq, var trigger, var delayed, var rules) -> {
                 boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)
                         .noneMatch(number -> number.equals(delayed.get()));

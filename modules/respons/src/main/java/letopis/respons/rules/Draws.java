@@ -133,9 +133,10 @@ final class Draws {
                 : new Prompt.CutFalls(cutting.seat()));
     }
 
-    static Optional<Refusal> refuseCut(ResponsState state, Prompt asked, CutFell choice) {
+    static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, CutFell choice) {
         int size = TableQueries.shuffledCards(state, choice.seat());
-        return new DueChoice(state, asked, choice.seat()).refuseUnless(asked.equals(new Prompt.CutFalls(choice.seat())))
+        return new DueChoice(state, prompt, choice.seat())
+                .refuseUnless(prompt.equals(new Prompt.CutFalls(choice.seat())))
                 .or(() -> Reason.BAD_CUT.refuseUnless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }
 

@@ -29,9 +29,10 @@ public final class DueOrders {
     }
 
     private static Omission unplayed(ResponsState state, OrderDue due) {
-        List<OrderDue> hits = state.turn().due().stream().filter(one -> one.cause() == OrderDue.Cause.HERO_HIT)
+        List<OrderDue> hits = state.turn().due().stream()
+                .filter(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT)
                 .toList();
-        boolean both = hits.stream().anyMatch(one -> !one.seat().equals(due.seat()));
+        boolean both = hits.stream().anyMatch(orderDue -> !orderDue.seat().equals(due.seat()));
         return switch (due.cause()) {
             case HERO_HIT -> unplayed(Kind.ORDER_FOR_HIT, due, both ? new String[] {"RS-047", "RS-228a"}
                     : new String[] {"RS-050b"});

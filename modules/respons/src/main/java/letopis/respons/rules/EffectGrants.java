@@ -50,24 +50,25 @@ final class EffectGrants {
 
     /// Grants modifiers; amounts are evaluated once.
     static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration until) {
-        List<Modifier> counted = modifiers.stream().<Modifier>map(one -> one instanceof Modifier.Strength(var more)
-                ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : one)
+        List<Modifier> counted = modifiers.stream().<Modifier>map(
+                modifier -> modifier instanceof Modifier.Strength(var more)
+                ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : modifier)
                 .toList();
-        List<CardId> there = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
-        if (!there.isEmpty()) {
-            beginEffect(draft, scope, until, new Lasting.What.Granted(there, counted),
-                    grantRules(draft.state(), there, counted));
+        List<CardId> cardIds = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
+        if (!cardIds.isEmpty()) {
+            beginEffect(draft, scope, until, new Lasting.What.Granted(cardIds, counted),
+                    grantRules(draft.state(), cardIds, counted));
         }
     }
 
     /// Cites the duration (RS-130) and the changes.
     private static String[] grantRules(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
-        boolean strength = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength);
-        boolean rises = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength(var more)
+        boolean strength = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength);
+        boolean rises = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength(var more)
                 && more.number() > 0);
-        boolean lower = modifiers.stream().anyMatch(one -> one instanceof Modifier.BaseStrength);
-        boolean abilities = modifiers.stream().anyMatch(one -> one instanceof Modifier.Gains
-                || one instanceof Modifier.Loses || one instanceof Modifier.NoAbilities);
+        boolean lower = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.BaseStrength);
+        boolean abilities = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Gains
+                || modifier instanceof Modifier.Loses || modifier instanceof Modifier.NoAbilities);
         boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
         String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.abilityRule(state, card).stream())
                 .distinct().toArray(String[]::new) : new String[0];
@@ -125,7 +126,7 @@ final class EffectGrants {
     static void removeTokens(Draft draft, List<CardId> cards, Token token, Optional<Integer> amount) {
         for (CardId card : cards) {
             int there = draft.state().table().card(card).count(Marks.tokenCounter(token));
-            int gone = amount.map(most -> Math.min(most, there)).orElse(there);
+            int gone = amount.map(max -> Math.min(max, there)).orElse(there);
             if (gone > 0) {
                 draft.add(new TokensRemoved(card, token, gone),
                         Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
@@ -137,7 +138,7 @@ final class EffectGrants {
     static void restore(Draft draft, CardId from, List<CardId> cards, Optional<Integer> amount) {
         for (CardId card : cards) {
             int lost = draft.state().table().card(card).count(Marks.DAMAGE);
-            int back = amount.map(most -> Math.min(most, lost)).orElse(lost);
+            int back = amount.map(max -> Math.min(max, lost)).orElse(lost);
             if (back > 0) {
                 draft.add(TableQueries.isUnit(draft.state(), card)
                         ? new StrengthRestored(card, back, Optional.of(from))

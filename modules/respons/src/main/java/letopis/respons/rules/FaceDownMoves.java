@@ -76,14 +76,14 @@ final class FaceDownMoves {
             Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> makes,
             BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
         return ChoiceMoves.decisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
-                .untimelyGuard((state, asked, laid) -> new DueChoice(state, asked, laid.seat()).refusePlay())
+                .untimelyGuard((state, prompt, laid) -> new DueChoice(state, prompt, laid.seat()).refusePlay())
                 .guard((state, _, laid) -> refusal.apply(state, laid))
                 .offersAllowed((state, _, seat, offer) -> {
                     if (state.settings().is(price)) {
                         offer(state, seat, makes, laid -> refusal.apply(state, laid).isEmpty(), offer);
                     }
                 })
-                .attempts((state, asked, seat, card) -> heldText(state, asked, seat, card)
+                .attempts((state, prompt, seat, card) -> heldText(state, prompt, seat, card)
                         .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
                                 && CardPlays.entersFaceDown(text, freeOrFirstCell(state, seat, text)))
                         .map(text -> attempt(state, seat, card.card(), text, makes)).stream().toList())
@@ -134,14 +134,14 @@ final class FaceDownMoves {
         boolean unseen = false;
         for (CardId card : state.hand(seat)) {
             Optional<CardName> name = state.face(card);
-            Optional<Playable> text = name.flatMap(one -> TableQueries.playable(state, one));
+            Optional<Playable> text = name.flatMap(cardName -> TableQueries.playable(state, cardName));
             if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())
-                    || text.filter(one -> !one.is(CardType.TRAP)).isPresent()) {
+                    || text.filter(playable -> !playable.is(CardType.TRAP)).isPresent()) {
                 continue;
             }
             unseen |= name.isEmpty();
             Scope scope = Scope.of(seat, TableQueries.source(state, card), Optional.empty());
-            Price price = text.map(one -> Costs.anyPrice(state, scope, one)).orElse(Optional.of(Price.PLAIN))
+            Price price = text.map(playable -> Costs.anyPrice(state, scope, playable)).orElse(Optional.of(Price.PLAIN))
                     .orElse(null);
             for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of()
                     : possibleCosts(state, seat, card, price)) {
@@ -177,8 +177,8 @@ final class FaceDownMoves {
     }
 
     /// Returns the text of a card in hand that a player may want to play.
-    static Optional<Playable> heldText(ResponsState state, Prompt asked, Seat seat, NamedCard card) {
-        return asked instanceof Prompt.Discard || asked instanceof Prompt.Trap
+    static Optional<Playable> heldText(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
+        return prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap
                 || UseMoves.isOnField(state, seat, card.card()) ? Optional.empty()
                 : TableQueries.playable(state, card.name());
     }

@@ -49,7 +49,7 @@ final class FeasibilityCheck {
             case Effect.GainInfluence(_, var amount) -> Stream.of(amount);
             case Effect.LoseInfluence(_, var amount) -> Stream.of(amount);
             case Effect.Grant(_, var modifiers, _) -> modifiers.stream()
-                    .flatMap(one -> one instanceof Modifier.Strength(var more)
+                    .flatMap(modifier -> modifier instanceof Modifier.Strength(var more)
                             ? Stream.of(more) : Stream.empty());
             case Effect _ -> Stream.empty();
         };

@@ -32,7 +32,7 @@ public final class LaneCards extends CardLookup {
     /// Cards of the player's own hand, each with its name.
     static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.distinctCards(LaneCards::inHand, false).mapTo(
             LaneCards::shownCards,
-            cards -> cards.stream().map(one -> new CardMatch(one.card(), Optional.of(one.name()))).toList());
+            cards -> cards.stream().map(shown -> new CardMatch(shown.card(), Optional.of(shown.name()))).toList());
     /// Cards anywhere, those of the player's field first.
     static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::onField,
             (cards, seat) -> cards.onField(seat.opponent()), (cards, _) -> cards::isInPlay);
@@ -57,7 +57,8 @@ public final class LaneCards extends CardLookup {
     }
 
     static List<Shown> shownCards(List<CardMatch> found) {
-        return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
+        return found.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+                .stream()).toList();
     }
 
     static Optional<Cell> cell(SourceNode written, PositionReader reader) {

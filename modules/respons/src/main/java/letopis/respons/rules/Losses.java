@@ -93,7 +93,7 @@ final class Losses {
 
     /// Returns the replacement of a card's move from the board to the graveyard, whatever its cause (RS-095, RS-186).
     static Optional<Replacements.Replacement> deathReplacement(ResponsState state, CardId card, Cause why) {
-        return pendingDeath(state, card, why).flatMap(one -> Replacements.replacementFor(state, one));
+        return pendingDeath(state, card, why).flatMap(pendingEvent -> Replacements.replacementFor(state, pendingEvent));
     }
 
     /// Returns the loss of strength of a unit, if it can be replaced.

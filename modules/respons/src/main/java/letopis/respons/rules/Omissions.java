@@ -201,7 +201,7 @@ public final class Omissions {
                 .isPresent();
         boolean watched = !printed && TableQueries.activeCards(state).stream()
                 .flatMap(card -> now.abilities(card).stream())
-                .anyMatch(one -> one instanceof Ability.Constant(var conditions, _, var modifiers)
+                .anyMatch(ability -> ability instanceof Ability.Constant(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
     }
@@ -246,7 +246,7 @@ public final class Omissions {
         if (!before && ContinuousEffects.of(after).isSilenced(card)) {
             boolean mutual = TableQueries.text(after, card).stream()
                     .flatMap(text -> text.abilities(TableQueries.level(after, card)).stream())
-                    .anyMatch(one -> one instanceof Ability.Constant(_, _, var modifiers)
+                    .anyMatch(ability -> ability instanceof Ability.Constant(_, _, var modifiers)
                             && modifiers.contains(new Modifier.NoAbilities()));
             add(Kind.SILENCED, Map.of("card", card), Paragraphs.addIf(new String[] {"RS-132a"}, mutual, "RS-132b"));
         }
@@ -254,10 +254,11 @@ public final class Omissions {
 
     /// A unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void addAvertedPoison(CardId unit, CardId by) {
-        boolean instead = now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
-                && what instanceof Replaced.StrengthLoss);
+        boolean instead = now.abilities(by).stream()
+                .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
+                && replaced instanceof Replaced.StrengthLoss);
         if (instead && state.isOnBoard(unit) && now.strength(unit) > 0) {
-            boolean poison = state.combat().strikesAt(unit).anyMatch(one -> now.has(one.unit(), Keyword.POISON));
+            boolean poison = state.combat().strikesAt(unit).anyMatch(strike -> now.has(strike.unit(), Keyword.POISON));
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
                     : new String[] {"RS-127"});
         }
@@ -265,12 +266,13 @@ public final class Omissions {
 
     /// Death triggers do not fire for a replaced death (RS-095).
     private void addUntriggeredDeath(CardId card, CardId by) {
-        if (now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
-                && what instanceof Replaced.Dying)) {
+        if (now.abilities(by).stream().anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
+                && replaced instanceof Replaced.Dying)) {
             var death = new TriggerSignal.CardSignal(Happening.DIES, card);
             for (CardId listener : TableQueries.activeCards(state)) {
                 Scope scope = Scope.of(state, listener);
-                if (now.abilities(listener).stream().anyMatch(one -> one instanceof Ability.Triggered(var when, _, _)
+                if (now.abilities(listener).stream()
+                        .anyMatch(ability -> ability instanceof Ability.Triggered(var when, _, _)
                         && death.triggers(when, state, scope))) {
                     add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
                 }

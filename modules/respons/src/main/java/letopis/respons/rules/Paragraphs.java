@@ -113,7 +113,7 @@ final class Paragraphs {
     static boolean isDrawHeard(ResponsState state) {
         return TableQueries.activeCards(state).stream()
                 .flatMap(card -> ContinuousEffects.of(state).abilities(card).stream())
-                .anyMatch(one -> one instanceof Ability.Triggered(When.Does(_, var doing), _, _)
+                .anyMatch(ability -> ability instanceof Ability.Triggered(When.Does(_, var doing), _, _)
                         && doing == Doing.DRAWS);
     }
 

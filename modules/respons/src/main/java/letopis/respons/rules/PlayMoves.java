@@ -38,7 +38,7 @@ public final class PlayMoves {
     static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.decisionMove(CardPlayed.class)
             .form(Form.of("play", UseDetails.fields("cell", "modes", "target"), PlayMoves::read, PlayMoves::write))
             .at(Prompt.Act.class, Prompt.Answer.class)
-            .untimelyGuard((state, asked, play) -> new DueChoice(state, asked, play.seat()).refusePlay())
+            .untimelyGuard((state, prompt, play) -> new DueChoice(state, prompt, play.seat()).refusePlay())
             .guard((state, _, play) -> CardPlays.refuse(state, play, play.name(), play.cell()))
             .offersAllowed((state, _, seat, offer) ->
                     Discards.nameableCards(state, seat).forEach(card -> offer(state, seat, card, offer)))
@@ -53,9 +53,9 @@ public final class PlayMoves {
             PositionReader reader) {
         var card = LaneCards.PARAMS.named(LaneCards::inHand).read(seat, object, reader);
         Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.cell(word, reader));
-        Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
+        Meaning<ResponsState, UseDetails> meaning = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
-                said.resolve(state, later)
+                meaning.resolve(state, later)
                 .map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
                         how.aims(), how.price())))));
     }
@@ -103,8 +103,8 @@ public final class PlayMoves {
         });
     }
 
-    private static List<CardPlayed> attempts(ResponsState state, Prompt asked, Seat seat, NamedCard card) {
-        Playable text = FaceDownMoves.heldText(state, asked, seat, card).orElse(null);
+    private static List<CardPlayed> attempts(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
+        Playable text = FaceDownMoves.heldText(state, prompt, seat, card).orElse(null);
         if (text == null) {
             return List.of();
         }
@@ -127,6 +127,7 @@ public final class PlayMoves {
         return choice instanceof CardPlayed play && !play.price().free()
                 ? TableQueries.playable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
                         Costs.formula(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
-                        RuleRef.all("RS-160"))).filter(one -> !one.sum().isEmpty()) : Optional.empty();
+                        RuleRef.all("RS-160"))).filter(priceBreakdown -> !priceBreakdown.sum().isEmpty())
+                        : Optional.empty();
     }
 }

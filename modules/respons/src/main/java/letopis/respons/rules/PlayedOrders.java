@@ -57,8 +57,8 @@ final class PlayedOrders {
     /// If both decks are empty, a setting decides who is first ([R-BOTHEMPTY]).
     static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
-        return due.stream().filter(one -> one.cause() == OrderDue.Cause.EMPTY_DECK
-                && one.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
+        return due.stream().filter(orderDue -> orderDue.cause() == OrderDue.Cause.EMPTY_DECK
+                && orderDue.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
     }
 
     /// A player without an Order loses (RS-228b), subject to the settings ([R-LOSE], [R-EMPTY], [R-NOORDER]).
@@ -73,7 +73,7 @@ final class PlayedOrders {
         };
         if (loses) {
             String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
-            boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(due.seat()));
+            boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(due.seat()));
             GameEnd.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.addIf(Paragraphs.addIf(
                     new String[] {"RS-228b"}, both && due.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
                     true, cause));
@@ -110,7 +110,7 @@ final class PlayedOrders {
         OrderDue due = firstDue(state, state.turn().due());
         int cell = state.table().card(order).count(Marks.CELL);
         Playable card = TableQueries.playable(state, name).orElseThrow();
-        boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(seat));
+        boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(seat));
         boolean hit = due.cause() == OrderDue.Cause.HERO_HIT;
         boolean unseeing = hit && state.combat().strikes().stream().anyMatch(strike ->
                 strike.target().equals(new Target.OfHero(seat)) && Combats.passesEvader(state, strike));

@@ -90,10 +90,10 @@ final class Replacements {
             return Optional.empty();
         }
         List<Replacement> all = applicable(state, coming);
-        for (Replacement one : all) {
+        for (Replacement replacement : all) {
             if (state.turn().picked().contains(new ChosenReplacement(coming.seat(), coming.what(), coming.about(),
-                    one.scope().self()))) {
-                return Optional.of(one);
+                    replacement.scope().self()))) {
+                return Optional.of(replacement);
             }
         }
         return all.stream().findFirst();
@@ -104,11 +104,12 @@ final class Replacements {
         if (hasNone(state) || state.settings().is(Settings.Replacements.TIMESTAMP)) {
             return Step.nothing();
         }
-        return events.filter(coming -> state.turn().picked().stream().noneMatch(one ->
-                        one.what() == coming.what() && one.about().equals(coming.about())
-                                && one.seat().equals(coming.seat())))
+        return events.filter(coming -> state.turn().picked().stream().noneMatch(chosenReplacement ->
+                        chosenReplacement.what() == coming.what() && chosenReplacement.about().equals(coming.about())
+                                && chosenReplacement.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = applicable(state, coming).stream().map(one -> one.scope().self()).distinct()
+                    List<CardId> by = applicable(state, coming).stream().map(replacement -> replacement.scope().self())
+                            .distinct()
                             .toList();
                     return by.size() < 2 ? Stream.empty()
                             : Stream.of(new ReplacementDue(coming.seat(), coming.what(), coming.about(), by));
@@ -119,13 +120,13 @@ final class Replacements {
     static PendingEvent pendingDeath(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card),
                 (replaced, scope) ->
-                replaced instanceof Replaced.Dying(var which) && Filters.isIncluded(state, which, scope, card));
+                replaced instanceof Replaced.Dying(var filter) && Filters.isIncluded(state, filter, scope, card));
     }
 
     static PendingEvent pendingStrengthLoss(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
-                (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var which)
-                        && Filters.isIncluded(state, which, scope, card));
+                (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var filter)
+                        && Filters.isIncluded(state, filter, scope, card));
     }
 
     /// @param unit the unit that hits

@@ -24,15 +24,15 @@ public final class Rolls {
     private Rolls() {}
 
     public static ChanceOutcome of(ResponsState state, Dice dice) {
-        Prompt asked = Rules.RULES.prompt(state);
-        if (asked instanceof Prompt.TurnUp(var seat, int unknown)) {
+        Prompt prompt = Rules.RULES.prompt(state);
+        if (prompt instanceof Prompt.TurnUp(var seat, int unknown)) {
             return new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     UnidentifiedCards.upcomingCards(state, seat, unknown)
                     .drawFaces(dice, UnidentifiedCards.isWithheld(state, seat)));
         }
         List<ChanceOutcome> all = all(state);
         if (all.isEmpty()) {
-            throw new IllegalStateException("chance is not awaited, but " + asked);
+            throw new IllegalStateException("chance is not awaited, but " + prompt);
         }
         return all.get(dice.nextInt(all.size()));
     }

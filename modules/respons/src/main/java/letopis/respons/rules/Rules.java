@@ -110,24 +110,24 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseOther(ResponsState state, Prompt asked, Choice choice) {
+    protected Optional<Refusal> refuseOther(ResponsState state, Prompt prompt, Choice choice) {
         return switch (choice) {
-            case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
+            case ChanceOutcome outcome -> refuseOutcome(state, prompt, outcome);
             case JudgeOrder order -> JudgeOrders.refuse(state, order);
             case Choice _ -> throw foreignChoice(choice);
         };
     }
 
-    private static Optional<Refusal> refuseOutcome(ResponsState state, Prompt asked, ChanceOutcome outcome) {
+    private static Optional<Refusal> refuseOutcome(ResponsState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.InitiativeDrawn(var holder) ->
-                    new DueChoice(state, asked, holder)
-                            .refuseUnless(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
-            case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, asked, cut);
-            case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, asked, up.seat())
-                    .refuseUnless(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
+                    new DueChoice(state, prompt, holder)
+                            .refuseUnless(prompt instanceof Prompt.Lot && Seat.PAIR.contains(holder));
+            case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, prompt, cut);
+            case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, prompt, up.seat())
+                    .refuseUnless(prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
                     .or(() -> Faces.refuseTurnedUp(state, up));
-            case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, asked, picked);
+            case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, prompt, picked);
         };
     }
 
@@ -142,7 +142,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     }
 
     @Override
-    protected void applyOther(Draft draft, Prompt asked, Choice choice) {
+    protected void applyOther(Draft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case ChanceOutcome.InitiativeDrawn(var holder) -> PreparationFlow.assignInitiative(draft, holder);
             case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);

@@ -55,9 +55,9 @@ final class Searches {
     static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, List<Shown> shown) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place());
-        int most = Math.min(frame.cards(), cards.size());
+        int max = Math.min(frame.cards(), cards.size());
         int found = chosen.size();
-        boolean counts = frame.quality().isPresent() ? found <= most : found == most; // RS-110 to RS-112
+        boolean counts = frame.quality().isPresent() ? found <= max : found == max; // RS-110 to RS-112
         boolean fit = cards.containsAll(chosen) && Picks.areDistinct(chosen)
                 && chosen.stream().allMatch(card -> fits(state, frame, shown, card));
         boolean named = shown.stream().map(Shown::card).toList()
@@ -66,12 +66,12 @@ final class Searches {
                 && state.table().card(card.card()).canBe(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent());
         return (frame.quality().isPresent() ? Reason.UNFIT_SEARCH : Reason.BAD_SEARCH)
-                .refuseUnless(counts && fit && named && truly, "cards", most);
+                .refuseUnless(counts && fit && named && truly, "cards", max);
     }
 
     private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<Shown> shown, CardId card) {
-        Optional<CardName> said = name(shown, card);
-        return frame.quality().isEmpty() || said.flatMap(name -> TableQueries.playable(state, name))
+        Optional<CardName> cardName = name(shown, card);
+        return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.playable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
                 .orElseGet(() -> Filters.canMatch(state, frame.quality().get(), card));
     }
@@ -132,7 +132,7 @@ final class Searches {
                         frame.map(search -> search.place().name().equals(zone.name()))
                                 .orElse(zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD)).isPresent()
                         && state.halfOf(card).equals(seat)).stream()
-                .map(one -> shown ? one : new CardMatch(one.card(), Optional.empty())).toList();
+                .map(cardMatch -> shown ? cardMatch : new CardMatch(cardMatch.card(), Optional.empty())).toList();
     }
 
     /// Offers nothing, each card alone, and the first `count` cards.

@@ -48,9 +48,9 @@ public final class SetUpMoves {
 
     static final Move<ResponsState, Draft, Prompt, DeckSubmitted> SUBMIT = ChoiceMoves.decisionMove(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetUpMoves::createDeck))
-            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), createDeck(choice))
-                    : new DueChoice(state, asked, choice.seat()).refuse())
+                    : new DueChoice(state, prompt, choice.seat()).refuse())
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), createDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), ResponsZone.DECK, Deck.unknown(choice.main()))
                             .withDeck(choice.seat(), ResponsZone.ADDITIONAL, Deck.unknown(choice.additional()))));
@@ -59,7 +59,7 @@ public final class SetUpMoves {
             ChoiceMoves.decisionMove(InitiativeAgreed.class)
             .verb("initiative", LaneCards.PARAMS.seat(), InitiativeAgreed::new, InitiativeAgreed::holder)
             .at(Prompt.Agree.class)
-            .guard((state, asked, choice) -> new DueChoice(state, asked, choice.seat())
+            .guard((state, prompt, choice) -> new DueChoice(state, prompt, choice.seat())
                     .refuseUnless(Seat.PAIR.contains(choice.holder())))
             .offersEach((_, _, _) -> Seat.PAIR, InitiativeAgreed::new)
             .does((draft, _, choice) -> PreparationFlow.assignInitiative(draft, choice.holder()));

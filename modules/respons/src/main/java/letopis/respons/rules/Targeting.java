@@ -52,12 +52,12 @@ final class Targeting {
     }
 
     private static List<TargetRequirement> requirementsOf(List<Target> targets, List<Effect> effects) {
-        var wanted = new ArrayList<TargetRequirement>(targets.size());
+        var targetRequirements = new ArrayList<TargetRequirement>(targets.size());
         for (int number = 0; number < targets.size(); number++) {
-            wanted.add(new TargetRequirement(targets.get(number).filter(), targets.get(number).optional(),
+            targetRequirements.add(new TargetRequirement(targets.get(number).filter(), targets.get(number).optional(),
                     changesLevel(effects, new Which.Pointed(number))));
         }
-        return wanted;
+        return targetRequirements;
     }
 
     private static boolean changesLevel(List<Effect> effects, Which target) {
@@ -229,7 +229,7 @@ final class Targeting {
     /// Returns true if several shields of a card are summed (RS-194).
     private static boolean isSummed(ResponsState state, CardId card, int shield) {
         return shield > 0 && TableQueries.side(state, card).stream().flatMap(side -> side.shields().stream())
-                .noneMatch(one -> one == shield);
+                .noneMatch(number -> number == shield);
     }
 
     /// Returns the funds of a player for shields ([R-SHIELD]).
@@ -257,10 +257,10 @@ final class Targeting {
         payShields(draft, seat, aims, 0, false);
     }
 
-    /// @param left the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
+    /// @param rest the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
     /// @param free true if the card itself is free (RS-192)
-    static void payShields(Draft draft, Seat seat, List<Aim> aims, int left, boolean free) {
-        int less = left;
+    static void payShields(Draft draft, Seat seat, List<Aim> aims, int rest, boolean free) {
+        int less = rest;
         for (Aim aim : aims) {
             int shield = shieldCost(draft.state(), seat, aim.card());
             if (shield > 0) {

@@ -57,50 +57,50 @@ final class Triggers {
     /// Adds all abilities that react to a signal.
     ///
     /// @param before the state before the event
-    static void addDue(List<DueAbility> due, ResponsState before, ResponsState after, TriggerSignal heard,
+    static void addDue(List<DueAbility> due, ResponsState before, ResponsState after, TriggerSignal signal,
             Sequence seq) {
-        ResponsState listening = heard.isDeparture() ? before : after;
-        for (OnCard<Ability.Triggered> one : heard instanceof TriggerSignal.KeywordSignal(_, var card)
+        ResponsState listening = signal.isDeparture() ? before : after;
+        for (OnCard<Ability.Triggered> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? ActiveAbilities.triggersOf(listening, card) : ActiveAbilities.of(listening).triggers()) {
             Ability.Triggered triggered = one.ability();
-            if (heard.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
+            if (signal.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
-                        TableQueries.source(listening, one.card()), heard.cause());
-                if (heard.triggers(triggered.when(), listening, scope)
+                        TableQueries.source(listening, one.card()), signal.cause());
+                if (signal.triggers(triggered.when(), listening, scope)
                         && Conditions.allHold(listening, triggered.conditions(), scope)) {
-                    due.add(dueTrigger(listening, after, scope, heard, seq, triggered));
+                    due.add(dueTrigger(listening, after, scope, signal, seq, triggered));
                 }
             }
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var effects)) {
-                Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause());
-                if (heard.triggers(when, listening, scope)) {
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.cause());
+                if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
                     due.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
-                            lasting.source(), heard.cause(), deed, true), Optional.of(lasting.number()), "RS-079a",
+                            lasting.source(), signal.cause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
             }
         }
         for (Seat seat : Seat.PAIR) {
-            traps(listening, seat, heard).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDown(listening, seat), seq, seat, heard.cause(), traps)));
+            traps(listening, seat, signal).ifPresent(traps ->
+                    due.add(new DueAbility.DueTrap(oldestFaceDown(listening, seat), seq, seat, signal.cause(), traps)));
         }
     }
 
     /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
     /// (RS-029).
-    private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal heard,
+    private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal signal,
             Sequence seq,
             Ability.Triggered ability) {
         boolean death = ability.when() instanceof When.Death;
         Source source = scope.source();
         boolean gone = !TableQueries.isUnchanged(after, source);
-        Source announced = gone && heard.isDeparture() && heard.cause().equals(Optional.of(source.card()))
+        Source announced = gone && signal.isDeparture() && signal.cause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
         return new DueAbility.DueTrigger(TableQueries.timestamp(listening, source.card()), seq,
-                new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), ability.deed(), death),
+                new Queued.Trigger(scope.seat(), death ? source : announced, signal.cause(), ability.deed(), death),
                 Optional.empty(), Paragraphs.triggerRules(listening, ability.when(), ability, source.card()));
     }
 
@@ -112,9 +112,9 @@ final class Triggers {
     }
 
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
-    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal heard) {
-        return traps(state, seat, heard.cause(), heard::matchesKind, (trap, scope, known) ->
-                heard.triggers(trap.when(), state, scope)
+    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal signal) {
+        return traps(state, seat, signal.cause(), signal::matchesKind, (trap, scope, known) ->
+                signal.triggers(trap.when(), state, scope)
                         && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
 

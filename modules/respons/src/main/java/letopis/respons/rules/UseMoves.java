@@ -37,11 +37,11 @@ final class UseMoves {
                     (_, use, names) -> UseDetails.write(Fields.ofPairs("activate", names.apply(use.card()), "ability",
                             use.ability() + 1), use, names)))
             .at(Prompt.Act.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Use.class)
-            .untimelyGuard((state, asked, use) -> new DueChoice(state, asked, use.seat()).refuseUse())
-            .guard((state, asked, use) -> Activations.refuse(state, asked, use, use.ability()))
+            .untimelyGuard((state, prompt, use) -> new DueChoice(state, prompt, use.seat()).refuseUse())
+            .guard((state, prompt, use) -> Activations.refuse(state, prompt, use, use.ability()))
             .offersAllowed(UseMoves::offer)
             .attempts(UseMoves::attempts)
-            .does((draft, asked, use) -> Activations.apply(draft, asked, use, use.ability()))
+            .does((draft, prompt, use) -> Activations.apply(draft, prompt, use, use.ability()))
             .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
                     ? ChoiceMoves.recordAction(state, use.seat(), false) : state)
             .implies((state, _, use, _) -> ChoiceMoves.impliedPrelude(state, use.seat(),
@@ -53,9 +53,10 @@ final class UseMoves {
             PositionReader reader) {
         var card = LaneCards.PARAMS.card(LaneCards::onField).read(seat, object, reader);
         Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.readNumber(word, 1, UseDetails.MANY));
-        Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
+        Meaning<ResponsState, UseDetails> meaning = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
-                said.resolve(state, later).map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
+                meaning.resolve(state, later)
+                .map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
                         .orElseGet(() -> firstTap(state, found)), how.modes(), how.aims(), how.price())))));
     }
 
@@ -71,24 +72,24 @@ final class UseMoves {
         return state.agenda().getLast() instanceof Frame.WindowOffer(_, var window) && window == Window.ANSWER;
     }
 
-    private static void offer(ResponsState state, Prompt asked, Seat seat, Consumer<? super CardActivated> offer) {
-        if (asked instanceof Prompt.Use(_, var card)) {
-            offer(state, asked, seat, card, offer);
+    private static void offer(ResponsState state, Prompt prompt, Seat seat, Consumer<? super CardActivated> offer) {
+        if (prompt instanceof Prompt.Use(_, var card)) {
+            offer(state, prompt, seat, card, offer);
             return;
         }
         for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
-            state.table().zone(seat, zone).forEach(card -> offer(state, asked, seat, card, offer));
+            state.table().zone(seat, zone).forEach(card -> offer(state, prompt, seat, card, offer));
         }
     }
 
-    private static void offer(ResponsState state, Prompt asked, Seat seat, CardId card,
+    private static void offer(ResponsState state, Prompt prompt, Seat seat, CardId card,
             Consumer<? super CardActivated> offer) {
         if (!Abilities.isUsable(state, seat, card)) {
             return;
         }
         List<Ability> abilities = Abilities.of(state, card);
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Tap tap && Activations.refuseAbility(state, asked, seat, card, i)
+            if (abilities.get(i) instanceof Ability.Tap tap && Activations.refuseAbility(state, prompt, seat, card, i)
                     .isEmpty()) {
                 int number = i;
                 Scope scope = Scope.of(state, card);
@@ -97,7 +98,7 @@ final class UseMoves {
                         (modes, aims) -> Costs.anyPrice(state, scope,
                         tap.price(), aims.stream().map(Aim::card).toList()).ifPresent(price -> {
                     var use = new CardActivated(seat, card, number, modes, aims, price);
-                    if (Activations.refuseUse(state, asked, use, tap).isEmpty()) {
+                    if (Activations.refuseUse(state, prompt, use, tap).isEmpty()) {
                         offer.accept(use);
                     }
                 }));
@@ -105,9 +106,9 @@ final class UseMoves {
         }
     }
 
-    private static List<CardActivated> attempts(ResponsState state, Prompt asked, Seat seat, NamedCard named) {
+    private static List<CardActivated> attempts(ResponsState state, Prompt prompt, Seat seat, NamedCard named) {
         CardId card = named.card();
-        if (asked instanceof Prompt.Discard || asked instanceof Prompt.Trap || !isOnField(state, seat, card)) {
+        if (prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap || !isOnField(state, seat, card)) {
             return List.of();
         }
         var attempts = new ArrayList<CardActivated>();

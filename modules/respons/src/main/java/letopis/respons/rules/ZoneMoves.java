@@ -39,8 +39,8 @@ final class ZoneMoves {
         return effect instanceof Effect.Move(_, var to) && to == Destination.DECK_SHUFFLED;
     }
 
-    static void move(Draft draft, Scope scope, List<CardId> meant, Destination to) {
-        List<CardId> cards = withPublicIds(draft, meant);
+    static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination to) {
+        List<CardId> cards = withPublicIds(draft, cardIds);
         switch (to) {
             case HAND -> moveEach(draft, cards, Spot.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
                     Paragraphs.isDrawHeard(draft.state()), "RS-084"), containsUsed(draft.state(), cards), "RS-073"));
@@ -75,9 +75,9 @@ final class ZoneMoves {
             return cards;
         }
         var named = new ArrayList<>(cards.stream().filter(card -> !held.contains(card)).toList());
-        for (CardsRenumbered one : renumbered) {
-            draft.add(one, "RS-120");
-            named.addAll(one.cards());
+        for (CardsRenumbered cardsRenumbered : renumbered) {
+            draft.add(cardsRenumbered, "RS-120");
+            named.addAll(cardsRenumbered.cards());
         }
         return named;
     }

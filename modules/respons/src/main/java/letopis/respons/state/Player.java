@@ -93,7 +93,7 @@ public record Player(
 
     public Player knownTo(Audience audience) {
         return new Player(influence, extra, value, points, played, lines, passed, discarded,
-                secret.map(one -> new Secret(one.prices(), one.paid().knownTo(audience))));
+                secret.map(secret -> new Secret(secret.prices(), secret.paid().knownTo(audience))));
     }
 
     /// Sets public influence without secrets.
@@ -104,8 +104,8 @@ public record Player(
     /// Sets both parts as publicly known, and the actual remainder.
     private Player withPurse(Purse seen, Purse left) {
         return new Player(seen.influence(), seen.extra(), value, points, played, lines, passed, discarded,
-                secret.map(one -> one.paid().isBlank() ? one : new Secret(one.prices(),
-                        Hidden.ownedBy(one.paid().owner().orElseThrow(), left.shortfallTo(seen)))));
+                secret.map(secret -> secret.paid().isBlank() ? secret : new Secret(secret.prices(),
+                        Hidden.ownedBy(secret.paid().owner().orElseThrow(), left.shortfallTo(seen)))));
     }
 
     /// A public payment reduces the actual remainder, whichever part it is publicly taken from.

@@ -42,7 +42,8 @@ import letopis.table.kernel.Pile;
 /// @param kept values cached from table, players, lasting effects, line being fought, initiative and direction of
 ///     attack; it is kept if only other parts change
 public record ResponsState(
-        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn, Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
+        Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn,
+        Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
@@ -206,9 +207,9 @@ public record ResponsState(
         return known;
     }
 
-    public static <T> List<T> append(List<T> list, T one) {
+    public static <T> List<T> append(List<T> list, T item) {
         var more = new ArrayList<>(list);
-        more.add(one);
+        more.add(item);
         return List.copyOf(more);
     }
 }

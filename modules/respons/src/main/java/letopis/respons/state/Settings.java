@@ -154,8 +154,8 @@ public record Settings(Set<Setting> chosen) {
 
         private final int most;
 
-        EndlessEffects(int most) {
-            this.most = most;
+        EndlessEffects(int max) {
+            this.most = max;
         }
     }
 
@@ -338,11 +338,11 @@ public record Settings(Set<Setting> chosen) {
 
     /// Returns the maximum number of consecutive effects without a player's action ([R-LOOP]).
     public int loopLimit() {
-        int most = 0;
-        for (EndlessEffects one : EndlessEffects.values()) {
-            most = is(one) ? one.most : most;
+        int max = 0;
+        for (EndlessEffects endlessEffects : EndlessEffects.values()) {
+            max = is(endlessEffects) ? endlessEffects.most : max;
         }
-        return most;
+        return max;
     }
 
     public boolean is(Reading reading) {

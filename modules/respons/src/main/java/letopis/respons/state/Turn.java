@@ -127,9 +127,9 @@ public record Turn(
         return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, changed, since);
     }
 
-    private static <T> List<T> append(List<T> list, T one) {
+    private static <T> List<T> append(List<T> list, T item) {
         var more = new ArrayList<>(list);
-        more.add(one);
+        more.add(item);
         return List.copyOf(more);
     }
 

@@ -158,13 +158,13 @@ public final class Accounts {
 
     /// A player loses an Order. A player without Orders left is beaten by the next hit, not by this one (RS-228b).
     private List<Account> orderAccounts(Seat seat, CardId card) {
-        int left = TableQueries.ordersLeft(before, seat);
-        return left == 0 ? List.of() : List.of(orders(seat, left, line("order", -1, card), false));
+        int rest = TableQueries.ordersLeft(before, seat);
+        return rest == 0 ? List.of() : List.of(orders(seat, rest, line("order", -1, card), false));
     }
 
-    private Account orders(Seat seat, int left, Account.Line line, boolean beaten) {
-        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, left, Cell.MOST, List.of(line),
-                Math.max(0, left - 1), beaten);
+    private Account orders(Seat seat, int rest, Account.Line line, boolean beaten) {
+        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, rest, Cell.MOST, List.of(line),
+                Math.max(0, rest - 1), beaten);
     }
 
     private List<Account> unitAccounts(CardId card, Account.Line... lines) {

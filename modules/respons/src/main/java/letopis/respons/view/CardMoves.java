@@ -132,7 +132,8 @@ public final class CardMoves {
     /// Returns true if this event replaces another event of the card.
     private boolean isReplacement(CardId card) {
         return innermostResolution()
-                .filter(one -> one.kind() == Kind.INSTEAD && one.cause().filter(card::equals).isPresent())
+                .filter(resolution -> resolution.kind() == Kind.INSTEAD
+                        && resolution.cause().filter(card::equals).isPresent())
                 .isPresent();
     }
 
@@ -152,7 +153,7 @@ public final class CardMoves {
 
     /// Returns the source of the resolving effect.
     private Optional<CardId> effectSource() {
-        return innermostResolution().map(one -> one.source().card());
+        return innermostResolution().map(resolution -> resolution.source().card());
     }
 
     /// Returns the unit whose strike killed the card, if any.
@@ -201,7 +202,8 @@ public final class CardMoves {
 
     /// Returns true if its effect waits for the end of a spell, which cannot be interrupted.
     private boolean isInterrupting(CardId card) {
-        return innermostResolution().filter(one -> one.kind() == Kind.SPELL).isPresent() && before.queue().stream()
+        return innermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
+                && before.queue().stream()
                 .anyMatch(queued -> queued instanceof Queued.Trigger trigger && trigger.source().card().equals(card)
                         && !trigger.anywhere());
     }
@@ -213,7 +215,8 @@ public final class CardMoves {
     private boolean hasTrigger(CardId card, Class<? extends When> when) {
         return before.isOnBoard(card) && !TableQueries.isFaceDown(before, card)
                 && ContinuousEffects.of(before).abilities(card)
-                .stream().anyMatch(one -> one instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
+                .stream().anyMatch(ability -> ability instanceof Ability.Triggered(var what, _, _)
+                        && when.isInstance(what));
     }
 
     /// A move over the board does not allow a second use (RS-123).
@@ -232,7 +235,8 @@ public final class CardMoves {
     }
 
     private CardMove move(CardId card, String how, Optional<CardId> by, String... rules) {
-        return new CardMove(card, how, by.filter(one -> !one.equals(card)).map(this::subject), RuleRef.all(rules));
+        return new CardMove(card, how, by.filter(cardId -> !cardId.equals(card)).map(this::subject),
+                RuleRef.all(rules));
     }
 
     private Subject subject(CardId card) {

@@ -41,9 +41,9 @@ public final class Moments {
             return !collides ? List.of() : RuleRef.all(first instanceof HeroHit && last instanceof HeroHit
                     ? new String[] {"RS-044a", "RS-228a"} : new String[] {"RS-044a"});
         }
-        return first instanceof CardDestroyed one && last instanceof CardDestroyed other
+        return first instanceof CardDestroyed cardDestroyed && last instanceof CardDestroyed other
                 && events.stream().allMatch(event -> isOfCheck(event) || isReplacement(event))
-                ? deathRules(before, one, other) : List.of();
+                ? deathRules(before, cardDestroyed, other) : List.of();
     }
 
     private static boolean isOfCollision(Event event) {
@@ -72,8 +72,8 @@ public final class Moments {
 
     /// Strength and durability are checked one after the other, and a death caused by a death is found by the next
     /// check.
-    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed one, CardDestroyed other) {
-        boolean locations = one.cause() == Cause.DURABILITY_ZERO;
+    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed cardDestroyed, CardDestroyed other) {
+        boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;
         if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {
             return List.of();
         }

@@ -24,8 +24,8 @@ class BuiltInCardsTest {
         for (Faction faction : Faction.values()) {
             assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance)
                     .filteredOn(card -> ((Hero) card).factions().equals(List.of(faction))).hasSize(2);
-            assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable one && one.isOrder()
-                    && one.factions().equals(List.of(faction))).hasSizeGreaterThanOrEqualTo(5);
+            assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable playable && playable.isOrder()
+                    && playable.factions().equals(List.of(faction))).hasSizeGreaterThanOrEqualTo(5);
         }
         assertThat(CARDS.definitions()).allSatisfy(card -> {
             assertThat(CardCheck.of((CardText) card)).as(card.name().value()).isEmpty();

@@ -26,12 +26,12 @@ class CardFileTest {
     private List<String> mistakes(String cards) throws IOException {
         Path file = Files.writeString(folder.resolve("cards.yaml"), "set: проба\ncards:\n" + cards.indent(2));
         return CardFile.read(file, CardOnlyGame.GAME).mistakes().stream()
-                .map(bad -> bad.message(Language.EN).replace(file + ":", "")).toList();
+                .map(badFile -> badFile.message(Language.EN).replace(file + ":", "")).toList();
     }
 
     /// Returns the problems of one ability of a unit, a hero, and so on, without their paths.
     private List<String> problemsOf(String start, String abilities) throws IOException {
-        return mistakes(start + "\n" + abilities.indent(2)).stream().map(one -> one.replaceFirst("^\\d+:\\d+: ", ""))
+        return mistakes(start + "\n" + abilities.indent(2)).stream().map(text -> text.replaceFirst("^\\d+:\\d+: ", ""))
                 .toList();
     }
 

@@ -178,7 +178,8 @@ class RingsTest {
                     front: {abilities: [{kind: triggered, when: {kind: does, whom: you, what: gains-influence},
                       deed: {effects: [{kind: shuffle, whom: you}]}}]}
                 """);
-        assertThat(CardFile.read(file, CardOnlyGame.GAME).mistakes()).extracting(bad -> bad.message(Language.EN))
+        assertThat(CardFile.read(file, CardOnlyGame.GAME).mistakes())
+                .extracting(badFile -> badFile.message(Language.EN))
                 .containsExactly(file + ":7:25: these cards would trigger each other forever: Волк, Лиса");
     }
 

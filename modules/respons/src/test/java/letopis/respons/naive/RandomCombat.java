@@ -169,10 +169,10 @@ final class RandomCombat {
     private int restored(Piece piece) {
         return piece.location
                 ? lanes.eventsOf(DurabilityRestored.class).stream()
-                .filter(one -> one.card().equals(lanes.card(piece.name)))
+                .filter(durabilityRestored -> durabilityRestored.card().equals(lanes.card(piece.name)))
                         .mapToInt(DurabilityRestored::amount).sum()
                 : lanes.eventsOf(StrengthRestored.class).stream()
-                .filter(one -> one.card().equals(lanes.card(piece.name)))
+                .filter(strengthRestored -> strengthRestored.card().equals(lanes.card(piece.name)))
                         .mapToInt(StrengthRestored::amount).sum();
     }
 }

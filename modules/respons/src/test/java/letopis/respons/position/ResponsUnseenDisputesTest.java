@@ -33,7 +33,8 @@ class ResponsUnseenDisputesTest extends UnseenDisputesContract {
                 ? new DeckSubmitted(deck.seat(), deck.main(), deck.additional(), match.stream()
                         .flatMap(commit -> commit.entries().stream()).map(entry -> entry.event())
                         .filter(DeckSubmitted.class::isInstance).map(DeckSubmitted.class::cast)
-                        .filter(one -> one.seat().equals(deck.seat())).findFirst()
-                        .flatMap(one -> one.list().valueFor(Audience.JUDGE)).map(DeckList::hero), deck.list()) : choice;
+                        .filter(deckSubmitted -> deckSubmitted.seat().equals(deck.seat())).findFirst()
+                        .flatMap(deckSubmitted -> deckSubmitted.list().valueFor(Audience.JUDGE)).map(DeckList::hero),
+                        deck.list()) : choice;
     }
 }

@@ -66,9 +66,9 @@ class WrittenPositionsTest {
     private static void assertReads(Map<String, Object> text, ResponsState state) {
         var draft = new PositionDraft(GAME, new CardSet("none", List.of()));
         draft.setTable(text);
-        var asked = draft.evaluate();
-        assertThat(asked.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
-        var timeline = asked.answers().getFirst().match().timeline();
+        var positionFile = draft.evaluate();
+        assertThat(positionFile.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
+        var timeline = positionFile.answers().getFirst().match().timeline();
         var read = (ResponsState) timeline.at(timeline.size());
 
         assertThat(contents(read)).as(draft.yaml()).isEqualTo(contents(state));

@@ -104,10 +104,10 @@ class DeckCheckTest {
 
     private static List<String> faults(DeckList deck, Settings settings) {
         List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
-        violations.forEach(one -> CitationRecorder.cite(one.rules()));
+        violations.forEach(refusal -> CitationRecorder.cite(refusal.rules()));
         return violations.stream()
-                .map(one -> one.code().replace("respons.", "") + (one.details().containsKey("name")
-                        ? " " + one.details().get("name") : "")).toList();
+                .map(refusal -> refusal.code().replace("respons.", "") + (refusal.details().containsKey("name")
+                        ? " " + refusal.details().get("name") : "")).toList();
     }
 
     private static List<String> faults(DeckList deck) {

@@ -74,8 +74,8 @@ class TriggerSignalTest {
     private static Lanes lanesWithListeners() {
         var abilities = new ArrayList<Ability>();
         for (Happening what : Happening.values()) {
-            Filter which = what == Happening.IS_PLAYED ? HELD : TestCards.ANY;
-            abilities.add(triggered(new When.Happens(what, Optional.of(which)),
+            Filter filter = what == Happening.IS_PLAYED ? HELD : TestCards.ANY;
+            abilities.add(triggered(new When.Happens(what, Optional.of(filter)),
                     new Effect.GainInfluence(Whom.OPPONENT, amount(what.ordinal() + 1))));
         }
         for (Doing what : Doing.values()) {

@@ -96,8 +96,8 @@ class AnatomyTest {
         var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)), CardCounts.sorted(Map.of(card.name(), 1)),
                 CardCounts.sorted(Map.of()), CardCounts.sorted(Map.of()));
         return DeckCheck.violations(deck, new CardSet("made", List.of(lord, card)), Settings.DEFAULT)
-                .stream().filter(one -> one.code().equals("respons.faction"))
-                .map(one -> one.details().get("name").toString()).toList();
+                .stream().filter(refusal -> refusal.code().equals("respons.faction"))
+                .map(refusal -> refusal.details().get("name").toString()).toList();
     }
 
     @Test
@@ -142,9 +142,9 @@ class AnatomyTest {
     @Covers({"RS-274", "RS-282", "RS-291", "RS-299", "RS-261"})
     void types_and_subtypes_decide_which_cards_match() {
         for (CardType type : OTHERS) {
-            var meant = new Filter(Optional.of(Place.HAND), List.of(type), Optional.empty(), Optional.empty(),
+            var filter = new Filter(Optional.of(Place.HAND), List.of(type), Optional.empty(), Optional.empty(),
                     List.of(), List.of(), List.of("буря"), List.of(), false, List.of());
-            var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(meant, 2)));
+            var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(filter, 2)));
             CardType another = OTHERS.get((OTHERS.indexOf(type) + 1) % OTHERS.size());
             Playable fits = plain(type, "Туча", 1, "ветер", "буря");
             Playable other = plain(type, "Камень", 1, "земля");
@@ -152,7 +152,8 @@ class AnatomyTest {
             var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, fits, other, stranger)
                     .startIn(Phase.ACTION);
             assertThat(List.of(fits, other, stranger)).as("%s", type)
-                    .extracting(one -> Costs.influence(lanes.state(), A, one, false)).containsExactly(3, 1, 1);
+                    .extracting(playable -> Costs.influence(lanes.state(), A, playable, false))
+                    .containsExactly(3, 1, 1);
         }
     }
 

@@ -119,12 +119,12 @@ class AnnouncementTest {
                 new Deed.Mode(List.of(new Target(TestCards.OWN_UNITS, false)), List.of(new Effect.Destroy(FIRST)))));
         var guest = unitWithSummon(new Deed(List.of(), List.of(), Optional.of(choice), false));
         for (List<Integer> wrong : List.<List<Integer>>of(List.of(), List.of(0, 1, 2), List.of(1, 1), List.of(3))) {
-            var asked = playUnit(Lanes.of().unit(B, 1, unit("Тигр", 5)), guest);
-            assertThat(Prompts.code(asked.state())).isEqualTo("modes");
-            assertThat(asked.refusal(new ModesChosen(A, wrong)).code()).as("%s", wrong)
+            var lanes = playUnit(Lanes.of().unit(B, 1, unit("Тигр", 5)), guest);
+            assertThat(Prompts.code(lanes.state())).isEqualTo("modes");
+            assertThat(lanes.refusal(new ModesChosen(A, wrong)).code()).as("%s", wrong)
                     .isEqualTo("respons.bad-modes");
-            assertThat(asked.refusal(new ModesChosen(B, List.of(0))).code()).isEqualTo("respons.not-your-decision");
-            assertThat(asked.refusal(at(A, asked, "Тигр")).code()).isEqualTo("respons.not-your-decision");
+            assertThat(lanes.refusal(new ModesChosen(B, List.of(0))).code()).isEqualTo("respons.not-your-decision");
+            assertThat(lanes.refusal(at(A, lanes, "Тигр")).code()).isEqualTo("respons.not-your-decision");
         }
 
         var gains = playUnit(Lanes.of().unit(B, 1, unit("Тигр", 5)), guest).choose(new ModesChosen(A, List.of(0)));
@@ -167,8 +167,8 @@ class AnnouncementTest {
     @Test
     @Covers({"RS-029a", "RS-029b"})
     void a_trigger_cites_the_rule_that_located_its_card() {
-        var here = playUnit(Lanes.of(), unitWithSummon(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
-        assertThat(here.rulesOf(DeedBegan.class)).containsExactly("RS-077");
+        var lanes = playUnit(Lanes.of(), unitWithSummon(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        assertThat(lanes.rulesOf(DeedBegan.class)).containsExactly("RS-077");
         var mouse = unitWith("Мышь", 1,
                 TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
         var gone = Lanes.of().unit(A, 4, mouse).unit(B, 4, unit("Тигр", 5)).startIn(Phase.LINE_4);

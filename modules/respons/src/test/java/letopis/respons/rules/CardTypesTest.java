@@ -210,7 +210,7 @@ class CardTypesTest {
                         CardCounts.sorted(Map.of(card.name(), copies)),
                 CardCounts.sorted(Map.of()), CardCounts.sorted(Map.of()));
                 assertThat(DeckCheck.violations(deck, set, Settings.DEFAULT).stream()
-                        .anyMatch(one -> one.code().equals("respons.copies-in-main"))).as("%s", type)
+                        .anyMatch(refusal -> refusal.code().equals("respons.copies-in-main"))).as("%s", type)
                         .isEqualTo(copies == 3);
             }
         }
@@ -232,7 +232,7 @@ class CardTypesTest {
                 new DeedEnded(A, lanes.card("Жатва")), new InfluenceChanged(B, extra, 2));
         List<Event> events = lanes.events();
         assertThat(events.indexOf(new InfluenceChanged(B, extra, 2))).isGreaterThan(events.stream()
-                .filter(one -> one instanceof CardMoved moved && moved.card().equals(lanes.card("Жатва"))
+                .filter(event -> event instanceof CardMoved moved && moved.card().equals(lanes.card("Жатва"))
                         && moved.to() == Spot.GRAVEYARD)
                 .mapToInt(events::indexOf).findFirst().orElseThrow());
     }

@@ -60,8 +60,8 @@ class ChecksTest {
 
     private static ZoneView zone(Lanes lanes, Seat seat, String zone) {
         return Lanes.GAME.view(lanes.state(), Audience.EVERYONE).seats().stream()
-                .filter(one -> one.seat().equals(seat)).findFirst().orElseThrow().zones().stream()
-                .filter(one -> one.code().equals(zone)).findFirst().orElseThrow();
+                .filter(view -> view.seat().equals(seat)).findFirst().orElseThrow().zones().stream()
+                .filter(zoneView -> zoneView.code().equals(zone)).findFirst().orElseThrow();
     }
 
     private static CardPlayed playChoice(Lanes lanes, String name) {
@@ -87,13 +87,14 @@ class ChecksTest {
     @Covers("RS-011b")
     void simultaneous_triggers_are_queued_by_initiative_or_by_timestamp_alone() {
         var lanes = lanesWithTriggers(Lanes.of());
-        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().seat())
+        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(triggerQueued -> triggerQueued.trigger().seat())
                 .containsExactly(A, A, B);
-        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().source().card())
+        assertThat(lanes.eventsOf(TriggerQueued.class))
+                .extracting(triggerQueued -> triggerQueued.trigger().source().card())
                 .startsWith(lanes.card("Средний"), lanes.card("Младший"));
 
         assertThat(lanesWithTriggers(Lanes.of().with(Settings.TriggerOrder.TIMESTAMP)).eventsOf(TriggerQueued.class))
-                .extracting(one -> one.trigger().seat()).containsExactly(B, A, A);
+                .extracting(triggerQueued -> triggerQueued.trigger().seat()).containsExactly(B, A, A);
     }
 
     private static Lanes lanesWithTriggers(Lanes lanes) {

@@ -125,8 +125,8 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-047", "RS-228a"})
     void the_order_sequence_is_cited_only_for_simultaneous_hits() {
-        var one = Lanes.of().unit(A, 4, unit("Лев", 3)).startIn(Phase.LINE_4);
-        assertThat(one.rulesOf(OrderDue.class)).containsExactly("RS-050b");
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).startIn(Phase.LINE_4);
+        assertThat(lanes.rulesOf(OrderDue.class)).containsExactly("RS-050b");
         var two = Lanes.of().unit(A, 4, unit("Тень", 1, Keyword.EVASION)).unit(B, 4, unit("Тигр", 1))
                 .startIn(Phase.LINE_4);
         assertThat(two.rulesOf(OrderDue.class)).containsExactly("RS-047", "RS-228a");

@@ -105,7 +105,8 @@ class ContinuousEffectsTest {
                 .choose(new Passed(B))
                 .choose(new Passed(A));
 
-        assertThat(lanes.eventsOf(TriggerQueued.class)).extracting(one -> one.trigger().source().card())
+        assertThat(lanes.eventsOf(TriggerQueued.class))
+                .extracting(triggerQueued -> triggerQueued.trigger().source().card())
                 .containsExactly(lanes.card("Местный"), lanes.card("Беглец"));
     }
 

@@ -103,8 +103,8 @@ class LoopsTest {
                 List.of(new Effect.Reduce(new Which.Cause(), amount(2))));
         Playable strike = spell("Удар", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Reduce(new Which.Pointed(0), amount(1)))));
-        var one = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
-        assertThat(one.eventsOf(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2);
+        var lanes = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
+        assertThat(lanes.eventsOf(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2);
 
         var both = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(B, 1, unitWith("Шутиха", 1, turns))
                 .unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
@@ -134,11 +134,11 @@ class LoopsTest {
                 .startIn(Phase.RECOVERY);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
         assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.TURNS_MAX);
-        Seat asked = Prompts.seats(lanes.state()).getFirst();
-        assertThat(lanes.refusal(new Passed(asked.opponent())).code()).isEqualTo("respons.not-your-decision");
-        assertThat(Lanes.GAME.choices(lanes.state(), asked)).contains(new Passed(asked));
+        Seat seat = Prompts.seats(lanes.state()).getFirst();
+        assertThat(lanes.refusal(new Passed(seat.opponent())).code()).isEqualTo("respons.not-your-decision");
+        assertThat(Lanes.GAME.choices(lanes.state(), seat)).contains(new Passed(seat));
 
-        lanes.choose(new Passed(asked));
+        lanes.choose(new Passed(seat));
         assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.TURNS_MAX);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
     }

@@ -78,9 +78,9 @@ class MovesInDetailTest {
     void cards_of_a_shuffled_hand_get_public_ids_in_name_order() {
         var mixed = emptyHand(Lanes.of().with(MixRule.HANDS));
         assertThat(mixed.eventsOf(CardsRenumbered.class)).singleElement()
-                .satisfies(one -> assertThat(one.cards()).hasSize(2));
+                .satisfies(cardsRenumbered -> assertThat(cardsRenumbered.cards()).hasSize(2));
         assertThat(mixed.rulesOf(CardsRenumbered.class)).containsExactly("RS-120");
-        assertThat(mixed.eventsOf(CardMoved.class)).extracting(one -> one.name().orElseThrow().value())
+        assertThat(mixed.eventsOf(CardMoved.class)).extracting(cardMoved -> cardMoved.name().orElseThrow().value())
                 .containsExactly("Бык", "Як");
         var plain = emptyHand(Lanes.of());
         assertThat(plain.eventsOf(CardsRenumbered.class)).isEmpty();
@@ -108,7 +108,8 @@ class MovesInDetailTest {
     }
 
     private static List<String> hand(Lanes lanes) {
-        return lanes.consequences(CardMoved.class).stream().filter(one -> one.event() instanceof CardMoved moved
+        return lanes.consequences(CardMoved.class).stream()
+                .filter(consequence -> consequence.event() instanceof CardMoved moved
                 && moved.to().name().equals("HAND")).findFirst().orElseThrow().rules().stream()
                 .map(RuleRef::id).toList();
     }
@@ -125,7 +126,8 @@ class MovesInDetailTest {
                 .unit(B, 1, unitWith("Тигр", 1, ruin)).startIn(Phase.LINE_1);
         var first = both.consequences(DurabilityReduced.class);
         both.turnUpOrders();
-        assertThat(both.consequences(DurabilityReduced.class)).extracting(one -> one.rules().stream().map(RuleRef::id)
+        assertThat(both.consequences(DurabilityReduced.class))
+                .extracting(consequence -> consequence.rules().stream().map(RuleRef::id)
                 .toList()).containsExactly(List.of("RS-266", "RS-300a", "RS-226a"), List.of("RS-301a"));
         assertThat(first).isNotEmpty();
     }
@@ -196,9 +198,9 @@ class MovesInDetailTest {
         var lanes = Lanes.of().unit(A, 3, unit("Лев", 1)).unit(B, 3, unit("Тигр", 1)).startIn(Phase.ACTION)
                 .choose(new Passed(A)).choose(new Passed(B));
         assertThat(lanes.eventsOf(PhaseStarted.class)).hasSizeGreaterThan(10);
-        assertThat(lanes.consequences(PhaseStarted.class)).allSatisfy(one -> {
-            Phase phase = ((PhaseStarted) one.event()).phase();
-            assertThat(one.rules().contains(new RuleRef("RS-048"))).as("%s", phase)
+        assertThat(lanes.consequences(PhaseStarted.class)).allSatisfy(consequence -> {
+            Phase phase = ((PhaseStarted) consequence.event()).phase();
+            assertThat(consequence.rules().contains(new RuleRef("RS-048"))).as("%s", phase)
                     .isEqualTo(phase == Phase.COMBAT_START);
         });
     }

@@ -56,9 +56,10 @@ class OmissionsInDetailTest {
 
     /// Returns the omissions of this kind: their cards with the paragraphs.
     private static List<Tuple> omissionsOf(Lanes lanes, String kind) {
-        return lanes.omissions().stream().filter(one -> one.code().equals("respons." + kind)).map(one -> tuple(
-                one.details().getOrDefault("unit", one.details().get("card")),
-                String.join(" ", one.rules().stream().map(RuleRef::id).toList()))).toList();
+        return lanes.omissions().stream().filter(omission -> omission.code().equals("respons." + kind))
+                .map(omission -> tuple(
+                omission.details().getOrDefault("unit", omission.details().get("card")),
+                String.join(" ", omission.rules().stream().map(RuleRef::id).toList()))).toList();
     }
 
     private static Filter opposite() {
@@ -113,8 +114,8 @@ class OmissionsInDetailTest {
         }
         lanes.startIn(Phase.LINE_1);
         return omissionsOf(lanes, "skips-combat").stream()
-                .filter(one -> one.toList().getFirst().equals(lanes.card("Соня")))
-                .map(one -> one.toList().getLast()).toList();
+                .filter(tuple -> tuple.toList().getFirst().equals(lanes.card("Соня")))
+                .map(tuple -> tuple.toList().getLast()).toList();
     }
 
     @Test

@@ -114,7 +114,7 @@ class OptionsInDetailTest {
     void orders_are_offered_as_listed_and_reversed_for_each_arrangement() {
         var state = until("arrange", Map.of());
         List<List<CardName>> ways = offered(state, A, OrdersArranged.class).stream()
-                .map(one -> one.faces().valueFor(Audience.JUDGE).orElseThrow()).toList();
+                .map(ordersArranged -> ordersArranged.faces().valueFor(Audience.JUDGE).orElseThrow()).toList();
         var listed = new ArrayList<>(ways.getFirst());
         assertThat(ways).hasSize(10).doesNotHaveDuplicates().allSatisfy(way ->
                 assertThat(way).containsExactlyInAnyOrderElementsOf(listed));
@@ -141,7 +141,7 @@ class OptionsInDetailTest {
     void a_due_order_is_offered_under_each_possible_name() {
         var hit = Lanes.of().unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1);
         assertThat(offered(hit, B, OrderTurned.class)).singleElement()
-                .satisfies(one -> assertThat(one.card()).isEqualTo(hit.card("Приказ B0")));
+                .satisfies(orderTurned -> assertThat(orderTurned.card()).isEqualTo(hit.card("Приказ B0")));
 
         Playable flood = asOrder(spell("Потоп", 0));
         Playable storm = asOrder(spell("Буря", 0));
@@ -172,8 +172,8 @@ class OptionsInDetailTest {
                 .hand(A, withCosts(spell("Чары", 0, play(deed(new Effect.Shuffle(Whom.YOU)))), Optional.of(3)),
                         withCosts(trap("Силок"), Optional.of(3))).startIn(Phase.ACTION);
         assertThat(offered(lanes, A, CardPlayed.class)).extracting(CardPlayed::price).containsExactly(Price.FREE);
-        assertThat(offered(lanes, A, CardLaid.class)).hasSize(5).allMatch(one -> one.influence() == 0
-                && one.price().equals(Price.FREE));
+        assertThat(offered(lanes, A, CardLaid.class)).hasSize(5).allMatch(cardLaid -> cardLaid.influence() == 0
+                && cardLaid.price().equals(Price.FREE));
     }
 
     @Test
@@ -197,7 +197,7 @@ class OptionsInDetailTest {
         var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).hand(A, trap("Силок"), trap("Капкан"), unit("Лев", 1))
                 .unseen("Силок", "Капкан").startIn(Phase.ACTION);
         assertThat(offered(lanes, A, CardLaid.class)).hasSize(15)
-                .allMatch(one -> one.card().equals(lanes.card("Силок")));
+                .allMatch(cardLaid -> cardLaid.card().equals(lanes.card("Силок")));
         assertThat(offered(lanes, A, CardLaid.class)).extracting(CardLaid::influence).containsOnly(0, 1, 2);
     }
 
@@ -208,9 +208,10 @@ class OptionsInDetailTest {
                 .unseen("Тигр", "Слон", "Мышь").cast(spell("Заклинание", 0, play(deed(
                         new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)))));
         List<CardsGivenUp> ways = offered(lanes, B, CardsGivenUp.class);
-        assertThat(ways).isNotEmpty().allSatisfy(one -> assertThat(one.cards()).extracting(Shown::card)
+        assertThat(ways).isNotEmpty()
+                .allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(Shown::card)
                 .containsExactly(lanes.card("Тигр"), lanes.card("Слон")));
-        assertThat(ways).extracting(one -> one.cards().getFirst().name().value())
+        assertThat(ways).extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().name().value())
                 .contains("Тигр", "Слон", "Мышь").doesNotHaveDuplicates();
     }
 
@@ -223,7 +224,9 @@ class OptionsInDetailTest {
         lanes.choose(new PickedBlindly(A, 2));
         CardId picked = lanes.state().hand(B).get(1);
         List<CardsGivenUp> ways = offered(lanes, B, CardsGivenUp.class);
-        assertThat(ways).allSatisfy(one -> assertThat(one.cards()).extracting(Shown::card).containsExactly(picked));
-        assertThat(ways).extracting(one -> one.cards().getFirst().name().value()).contains("Тигр", "Слон");
+        assertThat(ways).allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(Shown::card)
+                .containsExactly(picked));
+        assertThat(ways).extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().name().value())
+                .contains("Тигр", "Слон");
     }
 }

@@ -86,7 +86,7 @@ class OptionsTest {
         for (int number = 1; number <= 4; number++) {
             cells.add(Cell.support(number));
         }
-        assertThat(offered(lanes, A, CardPlayed.class)).extracting(one -> one.cell().orElseThrow())
+        assertThat(offered(lanes, A, CardPlayed.class)).extracting(cardPlayed -> cardPlayed.cell().orElseThrow())
                 .containsExactlyInAnyOrderElementsOf(cells);
         assertThat(offered(lanes, A, CardLaid.class)).extracting(CardLaid::cell)
                 .containsExactlyElementsOf(cells.subList(4, 8));
@@ -108,7 +108,8 @@ class OptionsTest {
                 .unit(B, 3, TestCards.withShields(unit("Рыцарь", 1), 2))
                 .unit(B, 4, TestCards.withShields(unit("Паж", 1), 1))
                 .hand(A, fork).startIn(Phase.ACTION);
-        assertThat(offered(lanes, A, CardPlayed.class)).extracting(one -> one.modes() + " " + one.aims().size())
+        assertThat(offered(lanes, A, CardPlayed.class))
+                .extracting(cardPlayed -> cardPlayed.modes() + " " + cardPlayed.aims().size())
                 .containsExactlyInAnyOrder("[0] 0", "[1] 1", "[1] 1", "[1] 1", "[0, 1] 1", "[0, 1] 1", "[0, 1] 1");
         assertThat(offered(lanes, A, CardPlayed.class)).flatExtracting(CardPlayed::aims).extracting(Aim::card)
                 .doesNotContain(lanes.card("Рыцарь")).contains(lanes.card("Паж"));
@@ -141,8 +142,10 @@ class OptionsTest {
 
         var three = Lanes.of().hand(B, unit("Тигр", 1), unit("Слон", 1), unit("Мышь", 1))
                 .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)));
-        assertThat(offered(three, B, CardsGivenUp.class)).hasSize(3).allMatch(one -> one.cards().size() == 2);
-        assertThat(offered(three, B, CardsGivenUp.class)).extracting(one -> one.cards().getFirst().card())
+        assertThat(offered(three, B, CardsGivenUp.class)).hasSize(3)
+                .allMatch(cardsGivenUp -> cardsGivenUp.cards().size() == 2);
+        assertThat(offered(three, B, CardsGivenUp.class))
+                .extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().card())
                 .containsExactlyElementsOf(three.state().hand(B));
 
         var blind = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
@@ -153,7 +156,8 @@ class OptionsTest {
 
         var gone = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).unit(B, 3, unit("Мышь", 1))
                 .cast(doing(new Effect.Sacrifice(Whom.OPPONENT, amount(2), TestCards.UNITS)));
-        assertThat(offered(gone, B, CardsChosen.class)).hasSize(3).allMatch(one -> one.cards().size() == 2);
+        assertThat(offered(gone, B, CardsChosen.class)).hasSize(3)
+                .allMatch(cardsChosen -> cardsChosen.cards().size() == 2);
     }
 
     @Test
@@ -178,9 +182,10 @@ class OptionsTest {
                     unit("Пума", 1)).cast(doing(new Effect.Search(Place.DECK, 2, Optional.of(units), reveal,
                             Destination.HAND)));
             List<CardsFound> ways = offered(lanes, A, CardsFound.class);
-            assertThat(ways).extracting(one -> one.cards().size()).containsExactly(0, 1, 1, 1, 2, 2, 2);
+            assertThat(ways).extracting(cardsFound -> cardsFound.cards().size()).containsExactly(0, 1, 1, 1, 2, 2, 2);
             assertThat(ways).flatExtracting(CardsFound::cards).doesNotContain(lanes.card("Молния"));
-            assertThat(ways).allMatch(one -> one.shown().size() == (reveal ? one.cards().size() : 0));
+            assertThat(ways).allMatch(cardsFound -> cardsFound.shown()
+                    .size() == (reveal ? cardsFound.cards().size() : 0));
         }
     }
 
@@ -196,6 +201,6 @@ class OptionsTest {
         List<Choice> choices = Lanes.GAME.choices(lanes.state(), A);
         assertThat(choices).hasSize(5).contains(new Passed(A), new Conceded(A));
         assertThat(offered(lanes, A, CardActivated.class)).hasSize(3)
-                .allMatch(one -> one.card().equals(lanes.card("Жрец")));
+                .allMatch(cardActivated -> cardActivated.card().equals(lanes.card("Жрец")));
     }
 }

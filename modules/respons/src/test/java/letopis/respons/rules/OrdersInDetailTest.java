@@ -120,9 +120,9 @@ class OrdersInDetailTest {
     @Covers({"RS-228b", "RS-047", "RS-034c"})
     void a_player_without_orders_loses_only_if_both_are_hit_under_that_reading() {
         var shade = unit("Тень", 1, Keyword.EVASION);
-        var one = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade).startIn(Phase.LINE_1);
-        assertThat(one.eventsOf(OrderMissing.class)).containsExactly(new OrderMissing(B));
-        assertThat(one.rulesOf(OrderMissing.class)).containsExactly("RS-228b");
+        var lanes = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade).startIn(Phase.LINE_1);
+        assertThat(lanes.eventsOf(OrderMissing.class)).containsExactly(new OrderMissing(B));
+        assertThat(lanes.rulesOf(OrderMissing.class)).containsExactly("RS-228b");
         var both = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
                 .unit(B, 1, unit("Тигр", 1)).startIn(Phase.LINE_1);
         assertThat(both.eventsOf(PlayerLost.class)).extracting(PlayerLost::seat).containsExactly(B);

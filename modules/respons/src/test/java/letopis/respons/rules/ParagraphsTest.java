@@ -207,7 +207,8 @@ class ParagraphsTest {
 
     /// Returns the paragraphs of the tiger's move.
     private static List<String> moveRules(Lanes lanes) {
-        return lanes.consequences(CardMoved.class).stream().filter(one -> ((CardMoved) one.event()).card()
+        return lanes.consequences(CardMoved.class).stream()
+                .filter(consequence -> ((CardMoved) consequence.event()).card()
                 .equals(lanes.card("Тигр"))).findFirst().orElseThrow().rules().stream().map(rule -> rule.id()).toList();
     }
 
@@ -315,9 +316,9 @@ class ParagraphsTest {
     @Covers({"RS-011a", "RS-077", "RS-284a"})
     void an_ability_leaving_the_queue_cites_its_kind_and_whether_more_are_queued() {
         var owl = new When.Does(Whom.YOU, Doing.CHOOSES_LINE);
-        var one = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN))),
+        var lanes = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN))),
                 new Effect.ChooseLine(Whom.YOU));
-        assertThat(queueRules(one.choose(new LineChosen(A, 1)))).containsExactly("RS-077");
+        assertThat(queueRules(lanes.choose(new LineChosen(A, 1)))).containsExactly("RS-077");
         var two = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN)))
                 .unit(A, 2, unitWith("Сыч", 1, triggered(owl, GAIN))),
                 new Effect.ChooseLine(Whom.YOU));
@@ -329,7 +330,8 @@ class ParagraphsTest {
     }
 
     private static List<String> queueRules(Lanes lanes) {
-        return lanes.consequences(QueueAdvanced.class).stream().map(one -> one.rules().getFirst().id()).toList();
+        return lanes.consequences(QueueAdvanced.class).stream().map(consequence -> consequence.rules().getFirst().id())
+                .toList();
     }
 
     @Test

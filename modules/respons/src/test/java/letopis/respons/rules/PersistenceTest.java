@@ -273,10 +273,10 @@ class PersistenceTest {
         ResponsState above = then(state, new CardsTurnedUp(A, two, Hidden.unseen(A)));
         assertThat(above.bottoms()).extracting(Pile::remainingCount).containsExactly(2, 1);
         List<CardId> next = above.table().nextIds(1);
-        ResponsState one = then(above, new CardsTurnedUp(A, next, Hidden.unseen(A)));
-        assertThat(one.bottoms()).extracting(Pile::remainingCount).containsExactly(1, 1);
-        assertThat(one.bottoms().getFirst().turnedUp()).isEqualTo(next);
-        ResponsState all = then(one, new CardsTurnedUp(A, one.table().nextIds(1), Hidden.unseen(A)));
+        ResponsState current = then(above, new CardsTurnedUp(A, next, Hidden.unseen(A)));
+        assertThat(current.bottoms()).extracting(Pile::remainingCount).containsExactly(1, 1);
+        assertThat(current.bottoms().getFirst().turnedUp()).isEqualTo(next);
+        ResponsState all = then(current, new CardsTurnedUp(A, current.table().nextIds(1), Hidden.unseen(A)));
         assertThat(all.bottoms()).extracting(Pile::seat).containsExactly(B);
         ResponsState shuffled = then(above, new DeckShuffled(B, 3, 3));
         assertThat(shuffled.bottoms()).extracting(Pile::seat).containsExactly(A);

@@ -104,9 +104,9 @@ class PilesTest {
     @Covers("RS-087")
     void a_random_discard_is_picked_by_chance_from_a_shuffled_hand() {
         var random = spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true));
-        var heard = unitWith("Слухач", 1, triggered(new When.Does(Whom.OPPONENT, Doing.DISCARDS),
+        var playable = unitWith("Слухач", 1, triggered(new When.Does(Whom.OPPONENT, Doing.DISCARDS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
-        var lanes = Lanes.of().unit(A, 1, heard).hand(B, LION, LYNX).cast(random);
+        var lanes = Lanes.of().unit(A, 1, playable).hand(B, LION, LYNX).cast(random);
         assertThat(Prompts.code(lanes.state())).isEqualTo("pick");
         lanes.choose(new CardPicked(B, lanes.card("Рысь")));
         assertThat(lanes.eventsOf(HandShuffled.class)).hasSize(1);
@@ -187,9 +187,9 @@ class PilesTest {
     @Covers("RS-104a")
     void a_deck_of_one_card_is_shuffled_and_an_empty_deck_is_not() {
         Playable shuffle = spellWith(new Effect.Shuffle(Whom.YOU));
-        var one = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 1).cast(shuffle);
-        assertThat(one.eventsOf(DeckShuffled.class)).hasSize(1);
-        assertThat(marks(one)).isEqualTo(1);
+        var lanes = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 1).cast(shuffle);
+        assertThat(lanes.eventsOf(DeckShuffled.class)).hasSize(1);
+        assertThat(marks(lanes)).isEqualTo(1);
 
         var none = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 0).cast(shuffle);
         assertThat(none.eventsOf(DeckShuffled.class)).isEmpty();

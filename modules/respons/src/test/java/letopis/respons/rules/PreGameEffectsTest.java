@@ -94,7 +94,7 @@ class PreGameEffectsTest {
     private PreGameEffectsTest take(Choice choice) {
         var accepted = (Outcome.Accepted<ResponsState>) CitationRecorder.decide(GAME, state, choice);
         accepted.choiceEvents(choice).forEach(events::add);
-        accepted.consequences().forEach(one -> events.add(one.event()));
+        accepted.consequences().forEach(consequence -> events.add(consequence.event()));
         state = accepted.finalState();
         return this;
     }

@@ -63,7 +63,7 @@ class PreparationFlowTest {
             switch (CitationRecorder.decide(Lanes.GAME, state, choice)) {
                 case Outcome.Accepted<ResponsState> accepted -> {
                     events.add(choice);
-                    accepted.consequences().forEach(one -> events.add(one.event()));
+                    accepted.consequences().forEach(consequence -> events.add(consequence.event()));
                     state = accepted.finalState();
                 }
                 case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(refusal.toString());

@@ -45,7 +45,7 @@ class PricesInDetailTest {
 
     private static List<Price> offered(Lanes lanes) {
         return Lanes.GAME.choices(lanes.state(), A).stream().filter(CardPlayed.class::isInstance)
-                .map(one -> ((CardPlayed) one).price()).distinct().toList();
+                .map(choice -> ((CardPlayed) choice).price()).distinct().toList();
     }
 
     @Test

@@ -74,9 +74,9 @@ class ReplacementsInDetailTest {
     @Covers({"RS-127", "RS-126"})
     void a_replacement_can_be_replaced_by_another_card_but_not_by_the_same() {
         Effect again = new Effect.Destroy(new Which.Cause());
-        var one = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", again)).cast(DEATH);
-        assertThat(one.eventsOf(EventReplaced.class)).hasSize(1);
-        assertThat(one.isDead("Тигр")).isTrue();
+        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", again)).cast(DEATH);
+        assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
+        assertThat(lanes.isDead("Тигр")).isTrue();
 
         var two = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", again))
                 .unit(B, 5, keeper("Новый", again)).cast(DEATH);

@@ -135,7 +135,8 @@ class TargetsInDetailTest {
         var twin = spell("Двойня", 1, play(new Deed(List.of(ENEMY, ENEMY), List.of(NOTHING), Optional.empty(), false)));
         return lanes.unit(A, 1, unitWith("Маг", 1, cheap)).unit(B, 1, withShields(unit("Рыцарь", 1), 2))
                 .unit(B, 2, withShields(unit("Витязь", 1), 2)).cast(twin, "Рыцарь", "Витязь")
-                .eventsOf(InfluenceSpent.class).stream().map(one -> one.extra() + one.current()).toList();
+                .eventsOf(InfluenceSpent.class).stream()
+                .map(influenceSpent -> influenceSpent.extra() + influenceSpent.current()).toList();
     }
 
     @Test
@@ -146,7 +147,7 @@ class TargetsInDetailTest {
                 .unit(B, 2, withShields(unit("Витязь", 1), 2)).unit(B, 3, withShields(unit("Паж", 1), 1)).hand(A, twin)
                 .startIn(Phase.ACTION);
         var pairs = Lanes.GAME.choices(lanes.state(), A).stream().filter(CardPlayed.class::isInstance)
-                .map(one -> ((CardPlayed) one).aims().stream().map(Aim::card).toList()).toList();
+                .map(choice -> ((CardPlayed) choice).aims().stream().map(Aim::card).toList()).toList();
         assertThat(pairs).containsExactlyInAnyOrder(List.of(lanes.card("Рыцарь"), lanes.card("Паж")),
                 List.of(lanes.card("Витязь"), lanes.card("Паж")), List.of(lanes.card("Паж"), lanes.card("Рыцарь")));
     }

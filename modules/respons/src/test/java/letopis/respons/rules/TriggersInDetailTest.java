@@ -99,10 +99,10 @@ class TriggersInDetailTest {
                 new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), Destination.HAND));
         assertThat(both.eventsOf(EffectFizzled.class)).as("for the tiger, though not for itself").hasSize(1);
         assertThat(both.state().player(B).extra()).isEqualTo(1);
-        var one = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
+        var lanes = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
                 new Effect.Move(new Which.Each(named("Тигр")), Destination.HAND));
-        assertThat(one.eventsOf(EffectFizzled.class)).isEmpty();
-        assertThat(one.state().player(B).extra()).isEqualTo(1);
+        assertThat(lanes.eventsOf(EffectFizzled.class)).isEmpty();
+        assertThat(lanes.state().player(B).extra()).isEqualTo(1);
     }
 
     private static Filter named(String name) {

@@ -195,9 +195,10 @@ class TurnTest {
     @Covers({"RS-050a", "RS-051", "RS-052", "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059"})
     void each_step_of_a_line_has_its_own_paragraph() {
         var lanes = Lanes.of().unit(B, 3, TestCards.unit("Соня", 9, Keyword.SKIP_COMBAT)).startIn(Phase.COMBAT_START);
-        assertThat(lanes.consequences(PhaseStarted.class)).filteredOn(one ->
-                        ((PhaseStarted) one.event()).phase().line() > 0)
-                .extracting(one -> one.rules().getFirst().id()).containsExactly("RS-050a", "RS-051", "RS-052",
+        assertThat(lanes.consequences(PhaseStarted.class)).filteredOn(consequence ->
+                        ((PhaseStarted) consequence.event()).phase().line() > 0)
+                .extracting(consequence -> consequence.rules().getFirst().id())
+                .containsExactly("RS-050a", "RS-051", "RS-052",
                         "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059");
     }
 

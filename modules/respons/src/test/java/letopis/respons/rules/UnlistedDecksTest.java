@@ -54,7 +54,7 @@ class UnlistedDecksTest {
 
     private void take(Choice choice) {
         var accepted = (Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice);
-        accepted.consequences().forEach(one -> events.add(one.event()));
+        accepted.consequences().forEach(consequence -> events.add(consequence.event()));
         state = accepted.finalState();
     }
 

@@ -53,7 +53,7 @@ class BoardsTest {
     }
 
     private static ZoneView zone(Lanes lanes, Audience audience, Seat seat, String code) {
-        return view(lanes, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow()
+        return view(lanes, audience).seats().stream().filter(view -> view.seat().equals(seat)).findFirst().orElseThrow()
                 .zones().stream().filter(zone -> zone.code().equals(code)).findFirst().orElseThrow();
     }
 

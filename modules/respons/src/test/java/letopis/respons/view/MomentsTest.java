@@ -66,10 +66,10 @@ class MomentsTest {
                 .unit(B, 1, unit("Пращник", 3, Keyword.RANGED)).startIn(Phase.LINE_1_RANGED);
         assertThat(simultaneityRules(both, StrengthReduced.class, StrengthReduced.class)).containsExactly("RS-044a");
 
-        var one = Lanes.of().unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
+        var lanes = Lanes.of().unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
                 .startIn(Phase.LINE_1_RANGED);
-        assertThat(one.eventsOf(StrengthReduced.class)).hasSize(2);
-        assertThat(simultaneityRules(one, StrengthReduced.class, StrengthReduced.class)).isEmpty();
+        assertThat(lanes.eventsOf(StrengthReduced.class)).hasSize(2);
+        assertThat(simultaneityRules(lanes, StrengthReduced.class, StrengthReduced.class)).isEmpty();
     }
 
     @Test

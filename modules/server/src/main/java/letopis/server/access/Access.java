@@ -51,26 +51,26 @@ public final class Access {
     }
 
     /// Returns the requested audience: [#PUBLIC] or the code of a role.
-    public static String requestedRole(ApiRequest asked) {
-        return asked.text("as").orElse(PUBLIC);
+    public static String requestedRole(ApiRequest request) {
+        return request.text("as").orElse(PUBLIC);
     }
 
     /// Returns true if the request asks for the judge's view, with or without permission.
-    public static boolean requestsJudgeView(ApiRequest asked) {
-        return Role.of(requestedRole(asked)).filter(Role::isJudge).isPresent();
+    public static boolean requestsJudgeView(ApiRequest request) {
+        return Role.of(requestedRole(request)).filter(Role::isJudge).isPresent();
     }
 
     /// Returns the viewer of a match.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer viewer(ApiRequest asked, MatchId match) {
-        String as = requestedRole(asked);
+    public Viewer viewer(ApiRequest request, MatchId match) {
+        String as = requestedRole(request);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
         Role role = Role.of(as).orElseThrow(
                 () -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
-        if (!hasGrant(asked.request(), role, match)) {
+        if (!hasGrant(request.request(), role, match)) {
             String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
             throw Problem.forbidden(code, Map.of("seat", as, "match", match));
         }
@@ -80,12 +80,12 @@ public final class Access {
     /// Returns the viewer of all matches: the public, or a judge of all matches.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer viewerOfAll(ApiRequest asked) {
-        String as = requestedRole(asked);
+    public Viewer viewerOfAll(ApiRequest request) {
+        String as = requestedRole(request);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
-        return Role.of(as).filter(Role::isJudge).filter(role -> hasGrant(asked.request(), role, Optional.empty()))
+        return Role.of(as).filter(Role::isJudge).filter(role -> hasGrant(request.request(), role, Optional.empty()))
                 .map(role -> new Viewer(role.audience(), false))
                 .orElseThrow(() -> Problem.forbidden("no-judge", Map.of()));
     }
@@ -145,13 +145,14 @@ public final class Access {
         Grant cookie = link.convertTo(Grant.Kind.COOKIE, now.plus(KEPT));
         Optional<MatchId> match = link.match();
         Reply.addSecurityHeaders(response);
-        response.header(HeaderNames.SET_COOKIE, COOKIE + link.role().code() + match.map(one -> "-" + one).orElse("")
+        response.header(HeaderNames.SET_COOKIE, COOKIE + link.role().code() + match.map(matchId -> "-" + matchId)
+                .orElse("")
                 + "=" + key.write(cookie) + "; Path=/; Max-Age=" + KEPT.toSeconds() + "; HttpOnly; SameSite=Lax"
                 + (secure ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
         response.header(HeaderNames.LOCATION,
-                recording && link.role().isRecorder() ? match.map(one -> "/record/" + one).orElse("/record")
-                        : match.map(one -> "/m/" + one + "?as=" + link.role().code()).orElse("/"));
+                recording && link.role().isRecorder() ? match.map(matchId -> "/record/" + matchId).orElse("/record")
+                        : match.map(matchId -> "/m/" + matchId + "?as=" + link.role().code()).orElse("/"));
         response.status(Status.SEE_OTHER_303).send();
     }
 }

@@ -15,8 +15,8 @@ public record Grant(Kind kind, Role role, Optional<MatchId> match, Instant until
     /// The form in which a grant is serialized.
     public enum Kind { LINK, COOKIE }
 
-    boolean covers(MatchId one) {
-        return match.isEmpty() || match.get().equals(one);
+    boolean covers(MatchId matchId) {
+        return match.isEmpty() || match.get().equals(matchId);
     }
 
     Grant convertTo(Kind other, Instant time) {

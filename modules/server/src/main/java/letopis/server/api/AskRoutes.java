@@ -64,9 +64,10 @@ public final class AskRoutes implements HttpService {
         }
         List<DisputeAnswer> resolved = position.answers().stream()
                 .map(answer -> DisputeAnswer.of(position, answer, layout)).toList();
-        String text = resolved.stream().map(one -> text(one, layout)).collect(Collectors.joining("\n\n"));
+        String text = resolved.stream().map(disputeAnswer -> text(disputeAnswer, layout))
+                .collect(Collectors.joining("\n\n"));
         Reply.json(request, response, Json.line(new Answers(
-                resolved.stream().map(one -> one.json(NAME.toString(), layout)).toList(), text)));
+                resolved.stream().map(disputeAnswer -> disputeAnswer.json(NAME.toString(), layout)).toList(), text)));
     }
 
     private static String text(DisputeAnswer resolved, Layout layout) {

@@ -58,10 +58,10 @@ public final class GameRoutes implements HttpService {
 
         static GameEntry of(Game<?> game, Language language) {
             Words words = words(game, language);
-            Messages asked = Phrases.messages(language);
+            Messages messages = Phrases.messages(language);
             return new GameEntry(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
-                    .map(setting -> new Setting(setting.name(), asked.find("wizard." + setting.name()).isPresent()
-                            ? asked.format("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
+                    .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
+                            ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
                             setting.values())).toList(),
                     new DeckRegistration(game, CardSets.builtIn(game), game.settings(Map.of())).needsOpenCard());
         }
@@ -124,7 +124,8 @@ public final class GameRoutes implements HttpService {
         Game<?> game = game(request);
         Language language = new ApiRequest(request).language();
         String id = request.path().pathParameters().get("rule");
-        Rulebook.Paragraph found = Rulebook.of(game).all().stream().filter(one -> one.id().id().equals(id)).findFirst()
+        Rulebook.Paragraph found = Rulebook.of(game).all().stream().filter(paragraph -> paragraph.id().id().equals(id))
+                .findFirst()
                 .orElseThrow(() -> Problem.notFound("no-rule", Map.of("rule", FileProblem.abbreviate(id))));
         List<Question> open = Readings.of(game).ofRule(found.id()).stream()
                 .map(reading -> new Question(reading.setting(), reading.question(language), reading.values())).toList();

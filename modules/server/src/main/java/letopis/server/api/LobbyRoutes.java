@@ -62,17 +62,17 @@ public final class LobbyRoutes implements HttpService {
     /// Builds the query from the request parameters.
     ///
     /// @param limit the maximum number of matches
-    static MatchQuery query(ApiRequest asked, int limit) {
-        return new MatchQuery(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
+    static MatchQuery query(ApiRequest request, int limit) {
+        return new MatchQuery(request.text("player").orElse(""), request.text("game").filter(game -> !game.isEmpty())
                 .map(GameId::new),
-                Occasion.of(asked.text("event").orElse(""), asked.text("round").orElse(""),
-                        asked.text("table").orElse("")),
-                date(asked, "from"), date(asked, "before"), limit);
+                Occasion.of(request.text("event").orElse(""), request.text("round").orElse(""),
+                        request.text("table").orElse("")),
+                date(request, "from"), date(request, "before"), limit);
     }
 
     /// Reads a date, or a date with a time.
-    private static Optional<Instant> date(ApiRequest asked, String name) {
-        return asked.text(name).filter(text -> !text.isEmpty()).map(text -> {
+    private static Optional<Instant> date(ApiRequest request, String name) {
+        return request.text(name).filter(text -> !text.isEmpty()).map(text -> {
             try {
                 return text.length() == 10 ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
                         : Instant.parse(text);

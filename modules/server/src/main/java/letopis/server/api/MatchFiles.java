@@ -45,24 +45,24 @@ public final class MatchFiles {
         }
     }
 
-    private boolean isMatch(ApiRequest asked, String name) {
+    private boolean isMatch(ApiRequest request, String name) {
         try {
-            matches.findView(asked, ApiRequest.match(name));
+            matches.findView(request, ApiRequest.match(name));
             return true;
         } catch (Problem _) {
             return false; // none that this viewer may see
         }
     }
 
-    private AudienceView findView(ApiRequest asked, String name) {
+    private AudienceView findView(ApiRequest request, String name) {
         MatchId match = ApiRequest.match(name.substring(0, name.lastIndexOf('.')));
-        return matches.findView(asked, match);
+        return matches.findView(request, match);
     }
 
-    private void sendFile(ApiRequest asked, String name, String type, ServerResponse response) {
-        AudienceView sight = findView(asked, name);
+    private void sendFile(ApiRequest request, String name, String type, ServerResponse response) {
+        AudienceView sight = findView(request, name);
         byte[] bytes = type.equals(LINES) ? sight.replay() : text(sight).getBytes(StandardCharsets.UTF_8);
-        Reply.file(asked.request(), response, Reply.Body.of(type, bytes), "no-cache");
+        Reply.file(request.request(), response, Reply.Body.of(type, bytes), "no-cache");
     }
 
     /// Returns the output of `letopis log`.
@@ -73,8 +73,8 @@ public final class MatchFiles {
     }
 
     /// Returns the board at the moment in the address; without one, the last board.
-    private static String board(ApiRequest asked, AudienceView sight) {
-        Optional<String> at = asked.text("e").or(() -> asked.text("t").map(MatchPage::expandTurn));
-        return MatchRoutes.board(sight, MatchRoutes.place(sight, at, asked.language()), sight.words().codes("flag"));
+    private static String board(ApiRequest request, AudienceView sight) {
+        Optional<String> at = request.text("e").or(() -> request.text("t").map(MatchPage::expandTurn));
+        return MatchRoutes.board(sight, MatchRoutes.place(sight, at, request.language()), sight.words().codes("flag"));
     }
 }

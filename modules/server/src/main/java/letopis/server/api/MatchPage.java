@@ -65,10 +65,10 @@ public final class MatchPage {
 
     /// Returns the initial content as JSON. Empty if the match does not exist or this viewer may not see it: the page
     /// then sends the request itself and shows the error.
-    private String initialContent(ApiRequest asked) {
+    private String initialContent(ApiRequest request) {
         try {
-            return initialContent(matches.findView(asked), Access.requestedRole(asked), asked.language(),
-                    asked.text("e"), asked.text("t"));
+            return initialContent(matches.findView(request), Access.requestedRole(request), request.language(),
+                    request.text("e"), request.text("t"));
         } catch (Problem | BadFile | BadLog _) {
             return NOTHING;
         }

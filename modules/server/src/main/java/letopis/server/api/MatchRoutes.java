@@ -67,7 +67,7 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, asked) -> match(sight, Access.requestedRole(asked)));
+        get(rules, "", (sight, request) -> match(sight, Access.requestedRole(request)));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
@@ -75,9 +75,9 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/find", this::search);
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
-        get(rules, "/branches/{n}", (sight, asked) -> Branches.answer(sight, entry(sight, asked),
-                asked.text("choice").map(_ -> asked.number("choice", 0)),
-                asked.text("until").map(_ -> asked.number("until", 0))));
+        get(rules, "/branches/{n}", (sight, request) -> Branches.answer(sight, entry(sight, request),
+                request.text("choice").map(_ -> request.number("choice", 0)),
+                request.text("until").map(_ -> request.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
@@ -100,21 +100,21 @@ public final class MatchRoutes implements HttpService {
     /// Returns the match as the viewer of this request sees it.
     ///
     /// @throws Problem if this viewer may not see one
-    AudienceView findView(ApiRequest asked) {
-        return findView(asked, asked.match());
+    AudienceView findView(ApiRequest request) {
+        return findView(request, request.match());
     }
 
     /// Returns the match, or its branch named by `branch`, as the viewer of this request sees it.
     ///
     /// @throws Problem if this viewer may not see it
-    AudienceView findView(ApiRequest asked, MatchId match) {
-        asked.text("branch").filter(_ -> !Access.requestsJudgeView(asked)).ifPresent(_ -> { // a link would not help
+    AudienceView findView(ApiRequest request, MatchId match) {
+        request.text("branch").filter(_ -> !Access.requestsJudgeView(request)).ifPresent(_ -> { // a link would not help
             throw Branches.judgesOnly();
         });
-        Viewer viewer = access.viewer(asked, match);
-        AudienceView sight = findView(match, viewer, asked.language())
+        Viewer viewer = access.viewer(request, match);
+        AudienceView sight = findView(match, viewer, request.language())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)));
-        return asked.text("branch").map(place -> Branches.viewOfBranch(sight, place)).orElse(sight);
+        return request.text("branch").map(place -> Branches.viewOfBranch(sight, place)).orElse(sight);
     }
 
     /// Returns the match as a viewer sees it, if it exists for them.
@@ -124,19 +124,19 @@ public final class MatchRoutes implements HttpService {
 
     private record Entries(long last, List<EntryJson> entries) {}
 
-    private static Entries entries(AudienceView sight, ApiRequest asked) {
+    private static Entries entries(AudienceView sight, ApiRequest request) {
         long last = last(sight);
-        long from = Math.max(1, asked.number("from", 1));
-        long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
+        long from = Math.max(1, request.number("from", 1));
+        long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
         return new Entries(last, EntryJson.range(sight, from, to));
     }
 
     private record Boards(long last, @JsonRawValue List<String> boards) {}
 
-    private static Boards boards(AudienceView sight, ApiRequest asked) {
+    private static Boards boards(AudienceView sight, ApiRequest request) {
         long last = last(sight);
-        long from = asked.number("from", 0);
-        long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
+        long from = request.number("from", 0);
+        long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
         List<String> flags = sight.words().codes("flag");
         var boards = new ArrayList<String>();
         for (long index = from; index <= to; index++) {
@@ -181,8 +181,8 @@ public final class MatchRoutes implements HttpService {
         return sight.match().timeline().size();
     }
 
-    private static long entry(AudienceView sight, ApiRequest asked) {
-        return entry(sight, asked.numberInPath("n"));
+    private static long entry(AudienceView sight, ApiRequest request) {
+        return entry(sight, request.numberInPath("n"));
     }
 
     private static long entry(AudienceView sight, long n) {
@@ -193,16 +193,16 @@ public final class MatchRoutes implements HttpService {
         return n;
     }
 
-    private Object search(AudienceView sight, ApiRequest asked) {
-        String text = asked.text("where").orElse("");
+    private Object search(AudienceView sight, ApiRequest request) {
+        String text = request.text("where").orElse("");
         if (text.length() > CONDITION_MAX) {
             throw Problem.badRequest("long-condition", Map.of("most", CONDITION_MAX));
         }
         Condition condition = switch (ConditionParser.parse(text, Lexicon.of(sight.match()))) {
             case ParseResult.Success(var understood) -> understood;
             case ParseResult.Failure wrong -> throw Problem.badRequest("no-condition", Map.of("sentence",
-                    Phrases.in(asked.language()).say("find.wrong", Map.of("column", wrong.column(text),
-                            "sentence", wrong.sentence(asked.language())))));
+                    Phrases.in(request.language()).say("find.wrong", Map.of("column", wrong.column(text),
+                            "sentence", wrong.sentence(request.language())))));
         };
         return new FindAnswer.InMatch(last(sight),
                 FoldedSearch.find(sight.match(), condition, boards(sight), HitSelection.ALL, false));
@@ -223,28 +223,28 @@ public final class MatchRoutes implements HttpService {
         return before == null ? board : board.shareEqualParts(before);
     }
 
-    private static Object diff(AudienceView sight, ApiRequest asked) {
-        long from = place(sight, asked.text("from"), asked.language());
-        long to = place(sight, asked.text("to"), asked.language());
+    private static Object diff(AudienceView sight, ApiRequest request) {
+        long from = place(sight, request.text("from"), request.language());
+        long to = place(sight, request.text("to"), request.language());
         return DiffAnswer.of(from, to, BoardDiff.between(sight.board(from), sight.board(to)), sight.words());
     }
 
-    private static Object order(AudienceView sight, ApiRequest asked) {
-        long one = entry(sight, asked.numberInPath("n"));
-        long other = entry(sight, asked.number("other", one));
-        Layout layout = asked.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
+    private static Object order(AudienceView sight, ApiRequest request) {
+        long number = entry(sight, request.numberInPath("n"));
+        long other = entry(sight, request.number("other", number));
+        Layout layout = request.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
         return sight.queryChronicle(
-                chronicle -> OrderAnswer.of(chronicle.precedence(one, other), chronicle, sight.words(),
+                chronicle -> OrderAnswer.of(chronicle.precedence(number, other), chronicle, sight.words(),
                 Rulebook.of(sight.match().game()), layout));
     }
 
-    private static Object why(AudienceView sight, ApiRequest asked) {
-        return sight.queryChronicle(chronicle -> WhyAnswer.of(entry(sight, asked), chronicle, sight.words(),
-                asked.layout(), Glyphs.DRAWN));
+    private static Object why(AudienceView sight, ApiRequest request) {
+        return sight.queryChronicle(chronicle -> WhyAnswer.of(entry(sight, request), chronicle, sight.words(),
+                request.layout(), Glyphs.DRAWN));
     }
 
-    private static Object ledger(AudienceView sight, ApiRequest asked) {
-        long entry = entry(sight, asked);
+    private static Object ledger(AudienceView sight, ApiRequest request) {
+        long entry = entry(sight, request);
         return LedgerAnswer.of(sight.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, sight.match().timeline().at(entry).moment(), List.of())));
     }

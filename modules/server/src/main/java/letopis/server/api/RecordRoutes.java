@@ -154,16 +154,17 @@ public final class RecordRoutes implements HttpService {
     }
 
     /// Sends a refusal with the current match, so the page can show the legal options.
-    private void refuse(Status status, String code, Map<String, ?> details, ApiRequest asked, MatchId match, Role role,
+    private void refuse(Status status, String code, Map<String, ?> details, ApiRequest request, MatchId match,
+            Role role,
             ServerResponse response) {
-        Failure.respondNotRecorded(asked.request(), response, status, code, details,
-                state(match, role, asked.language()));
+        Failure.respondNotRecorded(request.request(), response, status, code, details,
+                state(match, role, request.language()));
     }
 
     private record Position(String table) {}
 
     /// Sends the table as a position, for the recorder to correct.
-    private Object table(ApiRequest asked, MatchId match) {
+    private Object table(ApiRequest request, MatchId match) {
         return desk().query(match, 0, recording -> new Position(PositionText
                 .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
     }
@@ -171,8 +172,8 @@ public final class RecordRoutes implements HttpService {
     private record Faces(List<CardName> names) {}
 
     /// Sends the possible faces of a card, according to its player's deck.
-    private Object faces(ApiRequest asked, MatchId match) {
-        CardId card = WrittenAct.card(asked.text("card").orElse(""));
+    private Object faces(ApiRequest request, MatchId match) {
+        CardId card = WrittenAct.card(request.text("card").orElse(""));
         return desk().query(match, 0, recording -> new Faces(faces(recording, card)));
     }
 
@@ -183,9 +184,9 @@ public final class RecordRoutes implements HttpService {
         return recording.match().game().possibleFaces(recording.state(), card);
     }
 
-    private Object previewRewind(ApiRequest asked, MatchId match) {
-        var to = new Sequence(asked.number("to", 0));
-        Layout layout = asked.layout();
+    private Object previewRewind(ApiRequest request, MatchId match) {
+        var to = new Sequence(request.number("to", 0));
+        Layout layout = request.layout();
         return desk().query(match, to.number(), recording -> {
             requireRewindable(recording.match(), to);
             return new RewindingReport(layout, new OpenMatch(recording.match(), layout),
@@ -208,21 +209,21 @@ public final class RecordRoutes implements HttpService {
         MatchId match = ApiRequest.match(body.text("match", NewMatchBody.ID_MAX));
         access.writerRole(request, match);
         switch (NewMatchBody.read(body)) {
-            case NewMatchBody.BodyResult.ValidMatch(var wanted) -> createMatch(match, wanted, asked, response);
+            case NewMatchBody.BodyResult.ValidMatch(var newMatch) -> createMatch(match, newMatch, asked, response);
             case NewMatchBody.BodyResult.InvalidTable(var mistakes) ->
                     Failure.respondMistakes(request, response, mistakes);
         }
     }
 
-    private void createMatch(MatchId match, NewMatch wanted, ApiRequest asked, ServerResponse response) {
-        switch (desk().createOrResume(match, wanted)) {
-            case BeginResult.Success() -> Reply.json(asked.request(), response, Json.line(new NewMatchJson(match)));
+    private void createMatch(MatchId match, NewMatch newMatch, ApiRequest request, ServerResponse response) {
+        switch (desk().createOrResume(match, newMatch)) {
+            case BeginResult.Success() -> Reply.json(request.request(), response, Json.line(new NewMatchJson(match)));
             case BeginResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));
             case BeginResult.MissingKey(var recorders) -> throw needsKey(match, recorders);
             case BeginResult.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE,
                     "not-recorded",
-                    Map.of("sentence", recording.words(asked.language()).refusal(refusal)));
+                    Map.of("sentence", recording.words(request.language()).refusal(refusal)));
         }
     }
 }

@@ -49,8 +49,8 @@ public final class StatisticsRoutes implements HttpService {
     private record StatisticsJson(@JsonUnwrapped StatsAnswer answer, int uncountedCount, Collection<String> unreadable,
             Optional<PartitionShare> part) {}
 
-    private StatisticsResult statistics(ApiRequest asked) {
-        return desk.query(access.viewerOfAll(asked), LobbyRoutes.query(asked, Integer.MAX_VALUE));
+    private StatisticsResult statistics(ApiRequest request) {
+        return desk.query(access.viewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
     }
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {

@@ -65,7 +65,7 @@ final class WrittenAct {
 
     private static Map<CardId, CardName> names(JsonBody body) {
         return body.map("names", NAME_MAX).entrySet().stream().collect(
-                Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (one, _) -> one));
+                Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (name, _) -> name));
     }
 
     /// @throws Problem if the text is not a card id
@@ -118,7 +118,7 @@ final class WrittenAct {
     /// @param field its name in the problem
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
-        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst()
+        return Seat.PAIR.stream().filter(seat -> seat.name().equals(name)).findFirst()
                 .orElseThrow(() -> invalidField(field));
     }
 }

@@ -94,7 +94,8 @@ public final class PublicFeed implements AutoCloseable {
                 }
             }
             List<MatchListing> listed;
-            try (var all = matches.served().log().matches(query(), bad -> reportUnlisted(bad.name()))) {
+            try (var all = matches.served().log()
+                    .matches(query(), unreadableMatch -> reportUnlisted(unreadableMatch.name()))) {
                 listed = all.toList();
             }
             for (MatchListing match : listed) {
@@ -149,11 +150,11 @@ public final class PublicFeed implements AutoCloseable {
     /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
     private boolean isSameMatch(MatchId id) {
         Sequence last = unchecked.remove(id);
-        Optional<Header> here = last == null ? Optional.empty() : matches.served().log().header(id);
-        if (here.isEmpty()) {
+        Optional<Header> header = last == null ? Optional.empty() : matches.served().log().header(id);
+        if (header.isEmpty()) {
             return true;
         }
-        if (!target.header(id).equals(here)) {
+        if (!target.header(id).equals(header)) {
             return abandon(id, OTHER_HEADER);
         }
         if (last.equals(Sequence.NONE)) {

@@ -64,7 +64,7 @@ public final class Lobby implements AutoCloseable {
     public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable) {
         List<MatchListing> listed;
         try (Stream<MatchListing> all = matches.served().log()
-                .matches(query, bad -> unreadable.accept(bad.name()))) {
+                .matches(query, unreadableMatch -> unreadable.accept(unreadableMatch.name()))) {
             listed = all.filter(match -> !match.at().isAfter(matches.releaseCutoff())).toList();
         }
         var rows = new ArrayList<Row>(listed.size());
@@ -86,7 +86,7 @@ public final class Lobby implements AutoCloseable {
     /// immediately.
     private Optional<Summary> currentSummary(MatchListing match, Language language) {
         Optional<Summary> before = known.find(new Key(match.match(), language))
-                .filter(one -> one.listing().equals(match)).map(CachedSummary::summary)
+                .filter(cachedSummary -> cachedSummary.listing().equals(match)).map(CachedSummary::summary)
                 .filter(summary -> !summary.isLive() && !summary.isPending());
         return before.or(() -> matches.findOpen(match.match(), true).map(open -> {
             Summary summary = Summary.of(open.viewFor(Audience.EVERYONE, language), clock.instant());

@@ -47,19 +47,19 @@ public record ApiRequest(ServerRequest request) {
 
     /// Reads the request body.
     ///
-    /// @param most the maximum size in bytes
-    public byte[] body(int most) {
+    /// @param max the maximum size in bytes
+    public byte[] body(int max) {
         if (!request.content().hasEntity()) {
             return new byte[0];
         }
         byte[] bytes;
         try (InputStream in = request.content().inputStream()) {
-            bytes = in.readNBytes(most + 1);
+            bytes = in.readNBytes(max + 1);
         } catch (IOException | RuntimeException _) { // the web server throws many types for malformed HTTP
             throw Problem.badRequest("no-body", Map.of("reason", "HTTP"));
         }
-        if (bytes.length > most) {
-            throw Problem.of(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long", Map.of("most", most));
+        if (bytes.length > max) {
+            throw Problem.of(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long", Map.of("most", max));
         }
         return bytes;
     }

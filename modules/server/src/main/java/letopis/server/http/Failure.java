@@ -49,13 +49,14 @@ public record Failure(String type, String title, int status, String detail, Stri
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> nearest,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> known) {
 
-        static Mistake of(BadFile bad, Language language) {
-            return new Mistake(bad.line(), bad.column(), bad.code(), bad.sentence(language), text("nearest", bad),
-                    text("known", bad));
+        static Mistake of(BadFile badFile, Language language) {
+            return new Mistake(badFile.line(), badFile.column(), badFile.code(), badFile.sentence(language),
+                    text("nearest", badFile),
+                    text("known", badFile));
         }
 
-        private static Optional<String> text(String name, BadFile bad) {
-            return Optional.ofNullable(bad.details().get(name)).map(Object::toString);
+        private static Optional<String> text(String name, BadFile badFile) {
+            return Optional.ofNullable(badFile.details().get(name)).map(Object::toString);
         }
     }
 
@@ -84,7 +85,7 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     public static void respondMistakes(ServerRequest request, ServerResponse response, List<BadFile> mistakes) {
         Language language = new ApiRequest(request).language();
-        List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
+        List<Mistake> problems = mistakes.stream().map(badFile -> Mistake.of(badFile, language)).toList();
         send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
                 mistakes.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
     }

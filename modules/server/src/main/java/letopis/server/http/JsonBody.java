@@ -32,15 +32,15 @@ public final class JsonBody {
     }
 
     /// @throws Problem if it is not a JSON object
-    public static JsonBody of(ApiRequest asked) {
+    public static JsonBody of(ApiRequest request) {
         try {
-            JsonNode read = MAPPER.readTree(SourceText.utf8("body", asked.body(BYTES_MAX)));
+            JsonNode read = MAPPER.readTree(SourceText.utf8("body", request.body(BYTES_MAX)));
             if (read == null || !read.isObject()) {
                 throw invalidBody("{}");
             }
             return new JsonBody(read);
         } catch (BadFile bad) {
-            throw invalidBody(bad.sentence(asked.language()));
+            throw invalidBody(bad.sentence(request.language()));
         } catch (JsonProcessingException e) {
             throw invalidBody(FileProblem.abbreviate(String.valueOf(e.getOriginalMessage())));
         } catch (IOException e) {
@@ -78,24 +78,24 @@ public final class JsonBody {
         return value.asBoolean();
     }
 
-    /// @param most the maximum number of characters
+    /// @param max the maximum number of characters
     /// @throws Problem if it is not a text, empty, or too long
-    public String text(String name, int most) {
-        return find(name, most).orElseThrow(() -> invalidField(name));
+    public String text(String name, int max) {
+        return find(name, max).orElseThrow(() -> invalidField(name));
     }
 
     /// Returns the text; empty if it is blank.
-    public Optional<String> find(String name, int most) {
-        return hasField(name) ? Optional.of(text(name, fields.get(name), most, false)).filter(text -> !text.isEmpty())
+    public Optional<String> find(String name, int max) {
+        return hasField(name) ? Optional.of(text(name, fields.get(name), max, false)).filter(text -> !text.isEmpty())
                 : Optional.empty();
     }
 
-    public Optional<String> lines(String name, int most) {
-        return hasField(name) ? Optional.of(text(name, fields.get(name), most, true)) : Optional.empty();
+    public Optional<String> lines(String name, int max) {
+        return hasField(name) ? Optional.of(text(name, fields.get(name), max, true)) : Optional.empty();
     }
 
-    private static String text(String name, JsonNode value, int most, boolean several) {
-        if (!value.isTextual() || value.textValue().length() > most
+    private static String text(String name, JsonNode value, int max, boolean several) {
+        if (!value.isTextual() || value.textValue().length() > max
                 || Letters.firstControl(value.textValue(), several) >= 0
                 || Letters.firstLoneSurrogate(value.textValue()) >= 0) {
             throw invalidField(name);
@@ -103,12 +103,12 @@ public final class JsonBody {
         return value.textValue().strip();
     }
 
-    public List<String> texts(String name, int most) {
+    public List<String> texts(String name, int max) {
         if (!hasField(name)) {
             return List.of();
         }
         var texts = new ArrayList<String>();
-        items(name).forEach(item -> texts.add(text(name, item, most, false)));
+        items(name).forEach(item -> texts.add(text(name, item, max, false)));
         return texts;
     }
 
@@ -120,10 +120,10 @@ public final class JsonBody {
         return value;
     }
 
-    public Map<String, String> map(String name, int most) {
+    public Map<String, String> map(String name, int max) {
         var map = new LinkedHashMap<String, String>();
         objectOrNothing(name).properties().forEach(one ->
-                map.put(one.getKey(), text(name, one.getValue(), most, false)));
+                map.put(one.getKey(), text(name, one.getValue(), max, false)));
         return map;
     }
 

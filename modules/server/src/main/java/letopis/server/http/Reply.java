@@ -54,11 +54,11 @@ public final class Reply {
         String tag() {
             String known = tag;
             if (known == null) {
-                var one = new CRC32();
+                var crc = new CRC32();
                 var other = new CRC32C();
-                one.update(bytes);
+                crc.update(bytes);
                 other.update(bytes);
-                known = String.format("\"%x-%08x%08x\"", bytes.length, one.getValue(), other.getValue());
+                known = String.format("\"%x-%08x%08x\"", bytes.length, crc.getValue(), other.getValue());
                 tag = known;
             }
             return known;

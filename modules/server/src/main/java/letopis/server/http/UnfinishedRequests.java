@@ -132,8 +132,9 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
             while (true) {
                 Thread.sleep(LOOK_MILLIS);
                 long now = System.nanoTime();
-                begun.forEach((client, one) -> {
-                    if (now - one.nanos() > patience && begun.remove(client, one) && one.hangUp().getAsBoolean()) {
+                begun.forEach((client, pendingRequest) -> {
+                    if (now - pendingRequest.nanos() > patience && begun.remove(client, pendingRequest)
+                            && pendingRequest.hangUp().getAsBoolean()) {
                         hungUp.increment();
                     }
                 });
@@ -164,8 +165,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
 
         @Override
-        public int read(byte[] bytes, int from, int most) throws IOException {
-            return read(super.read(bytes, from, most));
+        public int read(byte[] bytes, int from, int max) throws IOException {
+            return read(super.read(bytes, from, max));
         }
 
         private int read(int read) {

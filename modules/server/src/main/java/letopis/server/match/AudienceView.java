@@ -110,7 +110,7 @@ public final class AudienceView {
     /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,
     /// and their next action may depend on hidden values.
     public BoardView board(long index) {
-        BoardView board = queryChronicle(asked -> asked.board(index));
+        BoardView board = queryChronicle(chronicle -> chronicle.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
         return whole ? board : board.withAwaited(new AwaitedInput.Nobody(), "");
     }

@@ -62,9 +62,9 @@ public final class Matches implements AutoCloseable {
     /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
         var key = new Key(match, delayed && delay.isPositive());
-        Optional<WatchedMatch> there = findInCache(key);
-        if (there.isPresent()) {
-            return there;
+        Optional<WatchedMatch> watchedMatch = findInCache(key);
+        if (watchedMatch.isPresent()) {
+            return watchedMatch;
         }
         try {
             synchronized (openingLock(key)) {

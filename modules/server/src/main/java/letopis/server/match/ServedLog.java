@@ -27,7 +27,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
 
     /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
     public Optional<PartitionShare> part() {
-        return open.flatMap(one -> one.part().get());
+        return open.flatMap(openLog -> openLog.part().get());
     }
 
     @Override

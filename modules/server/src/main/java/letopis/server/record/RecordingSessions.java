@@ -75,28 +75,28 @@ public final class RecordingSessions implements AutoCloseable {
     }
 
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
-    public BeginResult createOrResume(MatchId match, NewMatch wanted) {
-        Header header = wanted.header(match, clock.instant(), keys.named());
+    public BeginResult createOrResume(MatchId match, NewMatch newMatch) {
+        Header header = newMatch.header(match, clock.instant(), keys.named());
         try (Writer _ = log.create(header, LazyWriter.NAME)) {
-            return createMatch(match, wanted);
+            return createMatch(match, newMatch);
         } catch (MatchExistsException _) {
             Optional<Header> there = log.header(match).filter(one -> isSameMatch(one, header));
             List<PublicKey> lacking = there.map(keys::missingKeys).orElse(List.of());
             return there.isEmpty() ? new BeginResult.NameConflict()
-                    : lacking.isEmpty() ? createMatch(match, wanted) : new BeginResult.MissingKey(lacking);
+                    : lacking.isEmpty() ? createMatch(match, newMatch) : new BeginResult.MissingKey(lacking);
         }
     }
 
-    private BeginResult createMatch(MatchId match, NewMatch wanted) {
-        return query(match, 0, recording -> wanted.begin(recording)
+    private BeginResult createMatch(MatchId match, NewMatch newMatch) {
+        return query(match, 0, recording -> newMatch.begin(recording)
                 .<BeginResult>map(refusal -> new BeginResult.DeckRefusal(refusal, recording))
                 .orElseGet(BeginResult.Success::new));
     }
 
-    private static boolean isSameMatch(Header there, Header wanted) {
-        return there.title().equals(wanted.title()) && there.game().equals(wanted.game())
-                && there.players().equals(wanted.players()) && there.settings().equals(wanted.settings())
-                && there.occasion().equals(wanted.occasion());
+    private static boolean isSameMatch(Header header, Header wanted) {
+        return header.title().equals(wanted.title()) && header.game().equals(wanted.game())
+                && header.players().equals(wanted.players()) && header.settings().equals(wanted.settings())
+                && header.occasion().equals(wanted.occasion());
     }
 
     private RecordingSession session(MatchId match) {

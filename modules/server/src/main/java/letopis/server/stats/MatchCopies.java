@@ -61,7 +61,8 @@ final class MatchCopies extends StatisticsStore {
     void update() throws InterruptedException {
         var bad = new TreeSet<String>();
         Map<MatchId, MatchListing> there;
-        try (var listed = matches.served().log().matches(MatchQuery.ALL, one -> bad.add(one.name()))) {
+        try (var listed = matches.served().log()
+                .matches(MatchQuery.ALL, unreadableMatch -> bad.add(unreadableMatch.name()))) {
             there = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
                     .collect(Collectors.toMap(MatchListing::match, Function.identity()));
         }

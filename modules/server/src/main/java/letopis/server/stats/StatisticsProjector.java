@@ -68,7 +68,7 @@ final class StatisticsProjector implements AutoCloseable {
             }
             var damaged = new TreeSet<String>();
             Statistics counts = Statistics.of(tables, query,
-                    bad -> damaged.add(bad.file().substring(tables.name().length() + 1)));
+                    badFile -> damaged.add(badFile.file().substring(tables.name().length() + 1)));
             var fresh = new CountCache(now, counts, damaged);
             known.put(query, fresh);
             return fresh;

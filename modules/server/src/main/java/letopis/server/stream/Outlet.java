@@ -33,8 +33,8 @@ final class Outlet implements Sink<Event> {
         head.write(STATUS);
         head.write(DATE);
         head.write(DateTime.http1Bytes());
-        for (Header one : response.headers()) {
-            one.writeHttp1Header(head);
+        for (Header header : response.headers()) {
+            header.writeHttp1Header(head);
         }
         head.write(LINE_END);
         send(head);

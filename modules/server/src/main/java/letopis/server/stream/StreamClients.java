@@ -30,9 +30,9 @@ public final class StreamClients implements AutoCloseable {
     private final Senders senders = new Senders();
     private final Thread heart = Thread.ofVirtual().name("heart").unstarted(this::sendHeartbeats);
 
-    /// @param most the maximum number of clients; more are refused
-    public StreamClients(int most) {
-        this.most = most;
+    /// @param max the maximum number of clients; more are refused
+    public StreamClients(int max) {
+        this.most = max;
     }
 
     /// Starts sending heartbeats. One thread serves all clients, because a timeout on each client's wait would cost

@@ -29,14 +29,14 @@ class UnfinishedRequestsTest {
     @Test
     void a_slow_response_outlasts_the_request_timeout() throws Exception {
         var unfinished = new UnfinishedRequests(PATIENCE);
-        var asked = new CountDownLatch(1);
+        var latch = new CountDownLatch(1);
         var answer = new CountDownLatch(1);
         WebServer web = WebServer.builder().host("127.0.0.1").port(0).shutdownHook(false)
                 .addProtocol(Http1Config.builder().addReceiveListener(unfinished).build())
                 .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
                 .routing(routing -> routing.addFilter(unfinished::answer).post("/slow", (request, response) -> {
                     byte[] body = new ApiRequest(request).body(100);
-                    asked.countDown();
+                    latch.countDown();
                     answer.await();
                     response.send("got " + body.length);
                 })).build().start();
@@ -46,7 +46,7 @@ class UnfinishedRequestsTest {
             CompletableFuture<HttpResponse<String>> answered = client.sendAsync(HttpRequest.newBuilder(slow)
                     .POST(HttpRequest.BodyPublishers.ofString("question")).build(),
                     HttpResponse.BodyHandlers.ofString());
-            asked.await();
+            latch.await();
             awaitHungUp(web.port()); // so the request before it is older than the timeout
             answer.countDown();
             assertThat(answered.get(1, TimeUnit.MINUTES).body()).isEqualTo("got 8");

@@ -88,10 +88,11 @@ class SendersTest {
         lines.add(VIEWERS / 2, stuck);
         for (int id = 1; id <= EVENTS; id++) {
             senders.add(new Broadcast(event(id), lines));
-            viewers.forEach(one -> one.await(1));
+            viewers.forEach(recordingReader -> recordingReader.await(1));
         }
 
-        assertThat(viewers).allSatisfy(one -> assertThat(one.text()).isEqualTo(numbers(EVENTS)));
+        assertThat(viewers).allSatisfy(recordingReader -> assertThat(recordingReader.text())
+                .isEqualTo(numbers(EVENTS)));
         assertThat(stuck.isCut()).isTrue();
     }
 

@@ -113,7 +113,7 @@ public interface Reason {
         if (violations.isEmpty()) {
             return Optional.empty();
         }
-        List<RuleRef> rules = violations.stream().flatMap(one -> one.rules().stream()).distinct().toList();
+        List<RuleRef> rules = violations.stream().flatMap(refusal -> refusal.rules().stream()).distinct().toList();
         return Optional.of(new Refusal(code(), rules, Map.of("count", violations.size()), violations));
     }
 }

@@ -85,9 +85,9 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Returns the reason a choice is forbidden, if so. Guards run in a fixed order, so that the most specific reason
     /// is reported.
     ///
-    /// @param asked the prompt of this state
+    /// @param prompt the prompt of this state
     /// @throws IllegalArgumentException when the game has no such choice
-    protected abstract Optional<Refusal> refuse(S state, P asked, Choice choice);
+    protected abstract Optional<Refusal> refuse(S state, P prompt, Choice choice);
 
     /// Returns the reason an unseen card cannot be shown as this one, if so.
     protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
@@ -112,8 +112,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Returns choices a player could intend with a card, allowed or not.
     ///
-    /// @param asked the prompt of this state
-    protected List<? extends Choice> attempts(S state, P asked, Seat seat, NamedCard card) {
+    /// @param prompt the prompt of this state
+    protected List<? extends Choice> attempts(S state, P prompt, Seat seat, NamedCard card) {
         return List.of();
     }
 
@@ -131,8 +131,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Applies the immediate effect of a choice, before the rules continue.
     ///
-    /// @param asked the prompt the choice answers
-    protected abstract void apply(D draft, P asked, Choice choice);
+    /// @param prompt the prompt the choice answers
+    protected abstract void apply(D draft, P prompt, Choice choice);
 
     /// Called after each step of the rules, for example to queue triggered abilities.
     protected void settle(D draft) {}
@@ -141,10 +141,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Returns the answer of the rules, see [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
-        P asked = prompt(state);
+        P prompt = prompt(state);
         CachedStep<S, D, P> known = last;
         if (HiddenAccessTracker.isWatched() || known == null || known.state() != state || !known.isOffered(choice)) {
-            Optional<Refusal> refusal = HiddenAccessTracker.evaluateGuards(() -> refusal(state, asked, choice));
+            Optional<Refusal> refusal = HiddenAccessTracker.evaluateGuards(() -> refusal(state, prompt, choice));
             if (refusal.isPresent()) {
                 return new Outcome.Refused<>(refusal.get());
             }
@@ -154,7 +154,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         if (taken instanceof FaceShown shown) {
             afterReveal(draft, shown);
         } else {
-            apply(draft, asked, taken);
+            apply(draft, prompt, taken);
         }
         settle(draft);
         advance(draft);
@@ -167,10 +167,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Like [#refuse], for checking many choices in one state.
     ///
-    /// @param asked the prompt of this state
-    public final Optional<Refusal> refusal(S state, P asked, Choice choice) {
+    /// @param prompt the prompt of this state
+    public final Optional<Refusal> refusal(S state, P prompt, Choice choice) {
         Optional<Refusal> refusal = choice instanceof FaceShown shown
-                ? refuseReveal(state, shown) : refuse(state, asked, choice);
+                ? refuseReveal(state, shown) : refuse(state, prompt, choice);
         return refusal.isPresent() ? refusal : refuseFaces(state, choice);
     }
 
@@ -189,19 +189,19 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// reason
     /// against the likely intentions.
     public final Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
-        P asked = prompt(state);
+        P prompt = prompt(state);
         List<String> vague = timingReasons().stream().map(Reason::code).toList();
         List<String> general = notAskedReasons().stream().map(Reason::code).toList();
-        return attempts(state, asked, seat, card).stream()
-                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refusal(state, asked, choice)).stream())
+        return attempts(state, prompt, seat, card).stream()
+                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refusal(state, prompt, choice)).stream())
                 .filter(refusal -> !general.contains(refusal.code()))
                 .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
     }
 
     /// Returns the allowed candidates.
     public final List<Choice> filterAllowed(S state, Stream<? extends Choice> candidates) {
-        P asked = prompt(state);
-        return candidates.filter(choice -> refusal(state, asked, choice).isEmpty())
+        P prompt = prompt(state);
+        return candidates.filter(choice -> refusal(state, prompt, choice).isEmpty())
                 .<Choice>map(choice -> choice).toList();
     }
 

@@ -33,9 +33,9 @@ public record TableView(Table table, Audience audience) {
         List<CardId> cards = table.zone(half, zone);
         boolean mixed = table.mixesHands() && zone.isHand();
         var shown = new ArrayList<CardView>(cards.size());
-        for (CardId one : cards) {
-            if (!mixed || isDistinguishable(one)) {
-                shown.add(card.apply(one));
+        for (CardId cardId : cards) {
+            if (!mixed || isDistinguishable(cardId)) {
+                shown.add(card.apply(cardId));
             }
         }
         return new ZoneView(zone.code(), form, cards.size(), shown);

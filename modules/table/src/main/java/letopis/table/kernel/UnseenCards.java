@@ -92,14 +92,14 @@ public final class UnseenCards {
     /// Returns the reason unseen cards cannot have their stated names together.
     public static Optional<Refusal> refuse(Table table, List<NamedCard> named, FaceGuard guard) {
         for (int i = 0; i < named.size(); i++) {
-            NamedCard one = named.get(i);
-            Card card = table.card(one.card()); // exists, since the choice was allowed
+            NamedCard namedCard = named.get(i);
+            Card card = table.card(namedCard.card()); // exists, since the choice was allowed
             if (card.face().isBlank()) {
                 int others = 0;
                 for (NamedCard before : named.subList(0, i)) {
-                    others += before.name().equals(one.name()) && isBlankOf(table, before, card) ? 1 : 0;
+                    others += before.name().equals(namedCard.name()) && isBlankOf(table, before, card) ? 1 : 0;
                 }
-                Optional<Refusal> refusal = guard.refuse(card, one.name(), others);
+                Optional<Refusal> refusal = guard.refuse(card, namedCard.name(), others);
                 if (refusal.isPresent()) {
                     return refusal;
                 }

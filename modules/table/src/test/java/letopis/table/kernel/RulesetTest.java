@@ -202,7 +202,7 @@ class RulesetTest {
         assertThat(HEAP.prompt(stones(4)).code()).isEqualTo("take-stones");
     }
 
-    private static Stones stones(int left) {
-        return new Stones(new Sequence(7), left);
+    private static Stones stones(int rest) {
+        return new Stones(new Sequence(7), rest);
     }
 }

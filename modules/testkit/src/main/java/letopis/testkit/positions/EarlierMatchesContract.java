@@ -51,16 +51,16 @@ public abstract class EarlierMatchesContract<S extends State> {
 
     @ParameterizedTest
     @MethodSource("earlierReadings")
-    void a_match_without_a_newer_reading_keeps_its_old_outcome(EarlierReading one) throws IOException {
-        Path file = Files.writeString(folder.resolve(one.setting() + ".yaml"), one.position());
-        DisputeResult<S> then = answer(file, Map.of(one.setting(), one.before()));
+    void a_match_without_a_newer_reading_keeps_its_old_outcome(EarlierReading earlierReading) throws IOException {
+        Path file = Files.writeString(folder.resolve(earlierReading.setting() + ".yaml"), earlierReading.position());
+        DisputeResult<S> then = answer(file, Map.of(earlierReading.setting(), earlierReading.before()));
         DisputeResult<S> now = answer(file, Map.of());
         assertThat(then.refused()).isEmpty();
-        assertThat(now.match().header().settings().get(one.setting())).isNotEqualTo(one.before());
+        assertThat(now.match().header().settings().get(earlierReading.setting())).isNotEqualTo(earlierReading.before());
         BoardView end = board(then, then.match().timeline().at(then.match().timeline().size()));
 
         var settings = new TreeMap<>(then.match().header().settings());
-        settings.remove(one.setting());
+        settings.remove(earlierReading.setting());
         assertThat(deriveBoard(then, settings)).contains(end);
         assertThat(deriveBoard(then, now.match().header().settings())).as("read as today")
                 .isNotEqualTo(Optional.of(end));

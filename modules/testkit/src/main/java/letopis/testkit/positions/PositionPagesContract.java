@@ -58,7 +58,7 @@ public abstract class PositionPagesContract {
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).isNotEmpty();
             assertThat(answer.expectations().stream()
-                    .filter(one -> !one.held())).as(answer.names() + " " + answer.refused()).isEmpty();
+                    .filter(expectation -> !expectation.held())).as(answer.names() + " " + answer.refused()).isEmpty();
         });
     }
 

@@ -30,7 +30,7 @@ final class UncitedParagraphs {
 
     UncitedParagraphs(Game<?> game) {
         this.rulebook = Rulebook.of(game);
-        this.edition = Readings.of(game).all().stream().filter(one -> one.kind() == Kind.EDITION)
+        this.edition = Readings.of(game).all().stream().filter(reading -> reading.kind() == Kind.EDITION)
                 .map(Reading::setting).findFirst().orElse("");
     }
 
@@ -55,7 +55,7 @@ final class UncitedParagraphs {
         Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
                 .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
                 .flatMap(entry -> entry.rules().stream());
-        Stream<RuleRef> omitted = answer.omissions().stream().flatMap(one -> one.omission().rules().stream());
+        Stream<RuleRef> omitted = answer.omissions().stream().flatMap(omission -> omission.omission().rules().stream());
         Stream<RuleRef> moved = LongStream.rangeClosed(answer.start() + 1, answer.end()).boxed()
                 .flatMap(at -> answer.match().game().cardMoves(
                         answer.match().timeline().at(answer.match().timeline().before(at)),

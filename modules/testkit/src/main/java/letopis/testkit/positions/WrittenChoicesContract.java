@@ -111,10 +111,10 @@ public abstract class WrittenChoicesContract {
             assertThat(finalState(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
         }
         Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
-        PositionFile asked = PositionFile.read(file, CLOCK, () -> "salt");
-        assertThat(asked.mistakes()).isEmpty();
+        PositionFile positionFile = PositionFile.read(file, CLOCK, () -> "salt");
+        assertThat(positionFile.mistakes()).isEmpty();
         if (!awaitsChance(now.answers().getFirst())) { // otherwise the file draws cards that were not written
-            assertThat(finalState(asked.answers().getFirst())).isEqualTo(finalState(now.answers().getFirst()));
+            assertThat(finalState(positionFile.answers().getFirst())).isEqualTo(finalState(now.answers().getFirst()));
         }
     }
 

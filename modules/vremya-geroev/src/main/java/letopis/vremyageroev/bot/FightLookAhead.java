@@ -75,9 +75,9 @@ public final class FightLookAhead implements LookAhead<FightState> {
         boolean struck = false;
         for (Frame frame : state.agenda()) {
             switch (frame) {
-                case Frame.Draw(var drawing, int left, var purpose) when drawing.equals(seat)
-                        && purpose != Purpose.TURN -> hand += left;
-                case Frame.Discard(var discarding, int left, _) when discarding.equals(seat) -> hand -= left;
+                case Frame.Draw(var drawing, int rest, var purpose) when drawing.equals(seat)
+                        && purpose != Purpose.TURN -> hand += rest;
+                case Frame.Discard(var discarding, int remaining, _) when discarding.equals(seat) -> hand -= remaining;
                 case Frame.Attack attack when attack.stage() == Stage.TAKE
                         && attack.target().equals(new Target.Hero(seat)) -> {
                     hand -= attack.currentStrike().strength();

@@ -55,7 +55,7 @@ public sealed interface CardText extends CardDefinition {
 
         /// Tells if the limit applies to cards of this rarity and type.
         public boolean covers(Rarity of, Type as) {
-            return rarity.filter(one -> one != of).isEmpty() && type.filter(one -> one != as).isEmpty();
+            return rarity.filter(rarity -> rarity != of).isEmpty() && type.filter(one -> one != as).isEmpty();
         }
     }
 

@@ -169,7 +169,7 @@ public final class Fold {
         }
         List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
         List<FightState.UsedAbility> used = state.used().stream()
-                .filter(one -> !state.table().card(one.card()).master().equals(began.seat())).toList();
+                .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(began.seat())).toList();
         return state.with(table).withWinded(winded).withDrawn(false).withUsed(used)
                 .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }

@@ -62,8 +62,10 @@ final class FoldCards {
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
                     state.withLasting(FightState.append(state.lasting(),
                             new LastingEffect(seat, modifiers, until, by)));
-            case ModifiersEnded(var seat, var until, var by) -> state.withLasting(state.lasting().stream().filter(one ->
-                    !one.seat().equals(seat) || one.until() != until || !one.by().equals(by)).toList());
+            case ModifiersEnded(var seat, var until, var by) ->
+                    state.withLasting(state.lasting().stream().filter(lastingEffect ->
+                    !lastingEffect.seat().equals(seat) || lastingEffect.until() != until
+                    || !lastingEffect.by().equals(by)).toList());
             case UseAllowed(var seat, var filter) -> state.push(new Frame.UseAllowance(seat, filter));
             case AllowanceEnded _ -> state.withoutInnermost(Frame.UseAllowance.class);
             case CardsRevealed _, CardShown _, EffectWasted _ -> state;

@@ -28,15 +28,15 @@ final class ImpliedChoices {
     /// Returns the choice implied by a later one. Acting later implies that the player and everyone before passed;
     /// unrecorded cards move unseen. The end of a turn is never implied.
     static Optional<Choice> impliedChoice(FightState state, Choice wanted, Refusal refusal) {
-        Prompt asked = Rules.RULES.prompt(state);
+        Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
-                ? Rules.RULES.moves().impliedPrelude(state, asked, decision, refusal) : new Prelude.Usual();
+                ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal) : new Prelude.Usual();
         return switch (implied) {
             case Prelude.Nothing _ -> Optional.empty();
-            case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(asked instanceof Prompt.Play)
+            case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(prompt instanceof Prompt.Play)
                     ? idleChoice(state)
                     : Optional.empty();
-            case Prelude.OnlyPass _ -> onlyPass(state, asked.seats().getFirst());
+            case Prelude.OnlyPass _ -> onlyPass(state, prompt.seats().getFirst());
             case Prelude.First(var choice) -> Optional.of(choice);
         };
     }

@@ -55,9 +55,9 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         readListedOrCounted(VremyaZone.GRAVEYARD, fields);
         int deck = readDeck(VremyaZone.DECK, fields, DECK);
         boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, WIND)).orElse(false);
-        return new HalfLaid(seat(), placedCards(one -> new HalfLaid.Laid(one.card(), one.zone(), one.name(),
-                one.flags().contains(Marks.CLOSED), one.flags().contains(Marks.LAID),
-                one.written().map(this::usedAbilities).orElse(List.of()))), deck, winded, faces());
+        return new HalfLaid(seat(), placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.name(),
+                card.flags().contains(Marks.CLOSED), card.flags().contains(Marks.LAID),
+                card.written().map(this::usedAbilities).orElse(List.of()))), deck, winded, faces());
     }
 
     @Override

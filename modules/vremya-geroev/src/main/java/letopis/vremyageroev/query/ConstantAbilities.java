@@ -30,8 +30,8 @@ public final class ConstantAbilities {
             spoken.add(ofSeat);
             int power = TableQueries.hasHero(state, seat)
                     ? ((Hero) TableQueries.openText(state, TableQueries.hero(state, seat))).power() : Integer.MAX_VALUE;
-            for (ActiveAbility one : ofSeat) {
-                for (Modifier modifier : one.ability().modifiers()) {
+            for (ActiveAbility activeAbility : ofSeat) {
+                for (Modifier modifier : activeAbility.ability().modifiers()) {
                     power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;
                 }
             }

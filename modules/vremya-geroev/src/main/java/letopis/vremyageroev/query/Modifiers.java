@@ -30,9 +30,11 @@ public final class Modifiers {
             return List.of();
         }
         var given = new ArrayList<GrantedModifier>();
-        for (var one : spoken) {
-            if (isEffective(state, one.card()) && Conditions.allHold(state, seat, one.ability().requires())) {
-                one.ability().modifiers().forEach(modifier -> given.add(new GrantedModifier(modifier, one.card())));
+        for (var activeAbility : spoken) {
+            if (isEffective(state, activeAbility.card())
+                    && Conditions.allHold(state, seat, activeAbility.ability().requires())) {
+                activeAbility.ability().modifiers()
+                        .forEach(modifier -> given.add(new GrantedModifier(modifier, activeAbility.card())));
             }
         }
         state.lasting().stream().filter(lasting -> lasting.seat().equals(seat))
@@ -43,10 +45,11 @@ public final class Modifiers {
 
     /// Returns modifiers that the player's cards would give if their conditions held.
     public static List<GrantedModifier> inactiveModifiers(FightState state, Seat seat) {
-        return ConstantAbilities.of(state, seat).stream().filter(one -> isEffective(state, one.card())
-                        && !Conditions.allHold(state, seat, one.ability().requires()))
-                .flatMap(one -> one.ability().modifiers().stream()
-                        .map(modifier -> new GrantedModifier(modifier, one.card())))
+        return ConstantAbilities.of(state, seat).stream()
+                .filter(activeAbility -> isEffective(state, activeAbility.card())
+                        && !Conditions.allHold(state, seat, activeAbility.ability().requires()))
+                .flatMap(activeAbility -> activeAbility.ability().modifiers().stream()
+                        .map(modifier -> new GrantedModifier(modifier, activeAbility.card())))
                 .toList();
     }
 
@@ -58,10 +61,10 @@ public final class Modifiers {
 
     private static <M extends Modifier> List<M> allOfKind(FightState state, Seat seat, Class<M> kind) {
         var all = new ArrayList<M>();
-        for (var one : ConstantAbilities.of(state, seat)) {
-            List<M> some = ofKind(one.ability().modifiers(), kind);
-            if (!some.isEmpty() && isEffective(state, one.card())
-                    && Conditions.allHold(state, seat, one.ability().requires())) {
+        for (var activeAbility : ConstantAbilities.of(state, seat)) {
+            List<M> some = ofKind(activeAbility.ability().modifiers(), kind);
+            if (!some.isEmpty() && isEffective(state, activeAbility.card())
+                    && Conditions.allHold(state, seat, activeAbility.ability().requires())) {
                 all.addAll(some);
             }
         }
@@ -75,9 +78,9 @@ public final class Modifiers {
 
     private static <M extends Modifier> List<M> ofKind(List<Modifier> modifiers, Class<M> kind) {
         List<M> some = List.of();
-        for (Modifier one : modifiers) {
-            if (kind.isInstance(one)) {
-                some = FightState.append(some, kind.cast(one));
+        for (Modifier modifier : modifiers) {
+            if (kind.isInstance(modifier)) {
+                some = FightState.append(some, kind.cast(modifier));
             }
         }
         return some;
@@ -95,10 +98,10 @@ public final class Modifiers {
 
     private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
         int sum = 0;
-        for (var one : ConstantAbilities.of(state, seat)) {
-            int more = sum(one.ability().modifiers(), kind, amount);
-            if (more != 0 && isEffective(state, one.card())
-                    && Conditions.allHold(state, seat, one.ability().requires())) {
+        for (var activeAbility : ConstantAbilities.of(state, seat)) {
+            int more = sum(activeAbility.ability().modifiers(), kind, amount);
+            if (more != 0 && isEffective(state, activeAbility.card())
+                    && Conditions.allHold(state, seat, activeAbility.ability().requires())) {
                 sum += more;
             }
         }
@@ -110,8 +113,8 @@ public final class Modifiers {
 
     private static <M extends Modifier> int sum(List<Modifier> modifiers, Class<M> kind, ToIntFunction<M> amount) {
         int sum = 0;
-        for (Modifier one : modifiers) {
-            sum += kind.isInstance(one) ? amount.applyAsInt(kind.cast(one)) : 0;
+        for (Modifier modifier : modifiers) {
+            sum += kind.isInstance(modifier) ? amount.applyAsInt(kind.cast(modifier)) : 0;
         }
         return sum;
     }
@@ -168,8 +171,10 @@ public final class Modifiers {
 
     /// Tells if a bonus or property applies because the card matches a keyword (VG-43a).
     public static boolean anyMatchesByKeyword(FightState state, Seat seat, CardText with) {
-        return anyMatches(state, seat, Modifier.Stronger.class, one -> matchesByKeyword(state, one.with(), with))
-                || anyMatches(state, seat, Modifier.Charged.class, one -> matchesByKeyword(state, one.with(), with));
+        return anyMatches(state, seat, Modifier.Stronger.class,
+                stronger -> matchesByKeyword(state, stronger.with(), with))
+                || anyMatches(state, seat, Modifier.Charged.class,
+                        charged -> matchesByKeyword(state, charged.with(), with));
     }
 
     private static boolean matchesByKeyword(FightState state, CardFilter filter, CardText with) {

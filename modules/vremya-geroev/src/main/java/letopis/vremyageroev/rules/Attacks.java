@@ -140,12 +140,12 @@ final class Attacks {
     }
 
     /// Applies a pass: after an interrupt window the next strike follows, after a defence window the strike lands.
-    static void applyPass(Draft draft, Prompt asked) {
-        if (asked instanceof Prompt.PlayAllowed(var seat, _)) {
+    static void applyPass(Draft draft, Prompt prompt) {
+        if (prompt instanceof Prompt.PlayAllowed(var seat, _)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
-        } else if (asked instanceof Prompt.Defend) {
+        } else if (prompt instanceof Prompt.Defend) {
             landStrike(draft, draft.state().attack());
-        } else if (asked instanceof Prompt.Respond && isInterruptibleAgain(draft.state(), draft.state().attack())) {
+        } else if (prompt instanceof Prompt.Respond && isInterruptibleAgain(draft.state(), draft.state().attack())) {
             openInterruptWindow(draft, draft.state().attack());
         } else {
             continueAttack(draft);

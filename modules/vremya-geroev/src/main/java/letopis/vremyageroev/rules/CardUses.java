@@ -41,18 +41,18 @@ final class CardUses {
     private CardUses() {}
 
     /// Refuses plays outside the play step (VG-32a), unless a card allows them immediately (VG-41b).
-    static Optional<Refusal> refusePlayed(FightState state, Prompt asked, Seat seat, Use use) {
+    static Optional<Refusal> refusePlayed(FightState state, Prompt prompt, Seat seat, Use use) {
         if (!Abilities.isInHand(state, seat, use.card())) {
             return Reason.NOT_IN_HAND.refuse("card", use.card());
         }
         Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
-        return unusable.isPresent() || isAllowed(state, asked, use) ? unusable
+        return unusable.isPresent() || isAllowed(state, prompt, use) ? unusable
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
     }
 
     /// Tells if the use is an attack with a card of the kind allowed immediately.
-    private static boolean isAllowed(FightState state, Prompt asked, Use use) {
-        return !(asked instanceof Prompt.PlayAllowed(_, var filter))
+    private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
+        return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
                 || CardMatching.matches(state, filter, Abilities.text(state, use))
                 && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
     }
@@ -130,10 +130,10 @@ final class CardUses {
         if (CardMatching.hasKeyword(state, with, keyword)) {
             return Optional.empty();
         }
-        var asked = new CardName(keyword);
+        var cardName = new CardName(keyword);
         return CardMatching.containsWord(keyword, with.name().value())
-                ? Reason.OTHER_TRIGGER.citing("VG-43c").refuse("name", use.name(), "card", to, "asked", asked)
-                : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", to, "asked", asked);
+                ? Reason.OTHER_TRIGGER.citing("VG-43c").refuse("name", use.name(), "card", to, "asked", cardName)
+                : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", to, "asked", cardName);
     }
 
     /// Returns why no response is possible; only one card can answer the last strike ([R-HILT]).
@@ -319,8 +319,8 @@ final class CardUses {
     }
 
     /// Applies a play in the play step, or one that a card allows immediately, which uses up that permission.
-    static void applyPlayed(Draft draft, Prompt asked, Seat seat, Use use) {
-        if (asked instanceof Prompt.PlayAllowed(_, var filter)) {
+    static void applyPlayed(Draft draft, Prompt prompt, Seat seat, Use use) {
+        if (prompt instanceof Prompt.PlayAllowed(_, var filter)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
             applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
                     CardMatching.matchesByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));

@@ -53,14 +53,14 @@ final class CombatWit {
     private static Optional<WitUsed> findPair(FightState state, Seat seat, List<CardWord> words, FightCards cards) {
         Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.findNamed(word, cards.hand(seat)))
                 .map(CardLookup.NamedMatch::name);
-        return name.map(one -> new WitUsed(seat, one, words.size() == 1 ? findCopies(state, seat, one)
+        return name.map(cardName -> new WitUsed(seat, cardName, words.size() == 1 ? findCopies(state, seat, cardName)
                 : cards.shownCards(words, seat, _ -> cards.hand(seat)).stream().map(Shown::card).toList()));
     }
 
     /// Returns two copies in the hand, known ones first.
     private static List<CardId> findCopies(FightState state, Seat seat, CardName name) {
         return state.hand(seat).stream().filter(card -> state.canBe(card, name))
-                .sorted((one, other) -> Boolean.compare(state.face(one).isEmpty(), state.face(other).isEmpty()))
+                .sorted((card, other) -> Boolean.compare(state.face(card).isEmpty(), state.face(other).isEmpty()))
                 .limit(PAIR).toList();
     }
 
@@ -106,8 +106,8 @@ final class CombatWit {
             }
         }
         for (CardName name : named) {
-            List<CardId> pair = Stream.concat(held.stream().filter(one -> one.name().equals(name)).map(Shown::card)
-                    .filter(one -> !isUnseen(state, one)), unseen.stream()).limit(PAIR).toList();
+            List<CardId> pair = Stream.concat(held.stream().filter(shown -> shown.name().equals(name)).map(Shown::card)
+                    .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR).toList();
             if (pair.size() == PAIR) {
                 offer.accept(new WitUsed(seat, name, pair));
             }

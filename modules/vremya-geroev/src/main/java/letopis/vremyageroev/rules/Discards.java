@@ -98,14 +98,14 @@ final class Discards {
                 : excess(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
-    static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard asked, List<Shown> cards,
+    static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard discard, List<Shown> cards,
             List<CardId> unknown) {
-        return refuse(state, asked.seat(), asked.cards(), cards, unknown,
-                rules(state, asked.seat(), asked.excess()));
+        return refuse(state, discard.seat(), discard.cards(), cards, unknown,
+                rules(state, discard.seat(), discard.excess()));
     }
 
-    static Optional<Refusal> refuseTaken(FightState state, Prompt asked, CardsTakenAtRandom taken) {
-        return asked instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
+    static Optional<Refusal> refuseTaken(FightState state, Prompt prompt, CardsTakenAtRandom taken) {
+        return prompt instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
                 ? refuse(state, seat, count, taken.cards(), taken.unknown(), rules(state, seat, why))
                 : Reason.NOT_YOUR_DECISION.refuse();
     }
@@ -147,19 +147,19 @@ final class Discards {
         return Optional.empty();
     }
 
-    static void applyGivenUp(Draft draft, Prompt.Discard asked, List<Shown> cards, List<CardId> unknown) {
-        Seat seat = asked.seat();
-        discard(draft, seat, cards, unknown, rules(draft.state(), seat, asked.excess()));
-        if (!asked.excess()) {
+    static void applyGivenUp(Draft draft, Prompt.Discard discard, List<Shown> cards, List<CardId> unknown) {
+        Seat seat = discard.seat();
+        discard(draft, seat, cards, unknown, rules(draft.state(), seat, discard.excess()));
+        if (!discard.excess()) {
             draft.add(new DiscardMade(seat), "VG-34a");
         }
     }
 
     /// Applies random losses. Only a strike that takes the last cards wins (VG-55); other losses do not end the fight
     /// (VG-56).
-    static void applyTaken(Draft draft, Prompt asked, CardsTakenAtRandom taken) {
+    static void applyTaken(Draft draft, Prompt prompt, CardsTakenAtRandom taken) {
         Seat seat = taken.seat();
-        switch (((Prompt.Take) asked).why()) {
+        switch (((Prompt.Take) prompt).why()) {
             case STRIKE -> {
                 discard(draft, seat, taken.cards(), taken.unknown(), "VG-35b", "VG-36");
                 settleStrike(draft, seat, taken.cards().size() + taken.unknown().size());

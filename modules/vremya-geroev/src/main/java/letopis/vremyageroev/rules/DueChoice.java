@@ -20,8 +20,8 @@ final class DueChoice {
     private DueChoice() {}
 
     /// Returns the refusal; empty in the play step and during preparation.
-    static Optional<Refusal> reasonFor(FightState state, Prompt asked) {
-        return switch (asked) {
+    static Optional<Refusal> reasonFor(FightState state, Prompt prompt) {
+        return switch (prompt) {
             case Prompt.Discard(var seat, _, boolean excess) when excess -> refuseExcess(state, seat);
             case Prompt.Take(var seat, _, var why) when why == Prompt.Take.Why.EXCESS -> refuseExcess(state, seat);
             case Prompt.Discard(var seat, int cards, _) ->

@@ -30,7 +30,7 @@ public final class FightCards extends CardLookup {
 
         static HandCards of(List<CardMatch> found) {
             return new HandCards(FightCards.shownCards(found),
-                    found.stream().filter(one -> one.name().isEmpty()).map(CardMatch::card).toList());
+                    found.stream().filter(cardMatch -> cardMatch.name().isEmpty()).map(CardMatch::card).toList());
         }
 
         List<CardMatch> found() {
@@ -67,7 +67,8 @@ public final class FightCards extends CardLookup {
     }
 
     private static List<Shown> shownCards(List<CardMatch> found) {
-        return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
+        return found.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+                .stream()).toList();
     }
 
     public HandCards handCards(List<CardWord> words, Seat seat) {

@@ -36,9 +36,9 @@ public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt, Passed> PASS = decision(Passed.class)
             .word("pass", Passed::new).at(Prompt.MayPass.class)
-            .untimelyGuard((_, asked, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(asked instanceof Prompt.Play)))
+            .untimelyGuard((_, prompt, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(prompt instanceof Prompt.Play)))
             .offers(Passed::new).idle(Passed::new).passes()
-            .does((draft, asked, _) -> Attacks.applyPass(draft, asked));
+            .does((draft, prompt, _) -> Attacks.applyPass(draft, prompt));
 
     /// Interposing a companion.
     static final Move<FightState, Draft, Prompt, CompanionInterposed> INTERPOSE = decision(CompanionInterposed.class)
@@ -49,12 +49,12 @@ public final class FightMoves {
             .guard((state, _, choice) -> Attacks.refuseInterposed(state, choice.seat(), choice.companion()))
             .offers((state, _, seat, offer) -> TableQueries.companions(state, seat).forEach(card ->
                     offer.accept(new CompanionInterposed(seat, card))))
-            .attempts((state, asked, seat, card) ->
-                    !(asked instanceof Prompt.Discard) && TableQueries.isCompanion(state, card.card(), seat)
+            .attempts((state, prompt, seat, card) ->
+                    !(prompt instanceof Prompt.Discard) && TableQueries.isCompanion(state, card.card(), seat)
                             ? List.of(new CompanionInterposed(seat, card.card())) : List.of())
             .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
-            .implies((state, asked, _, refusal) ->
-                    asked instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
+            .implies((state, prompt, _, refusal) ->
+                    prompt instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
                             ? preludeForLaterStrike(state) : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
@@ -79,18 +79,19 @@ public final class FightMoves {
                     (seat, found) -> cardsGivenUp(seat, HandCards.of(found)),
                     given -> new HandCards(given.cards(), given.unknown()).found())
             .at(Prompt.Discard.class)
-            .untimelyGuard((state, asked, given) -> !(asked instanceof Prompt.Play) ? Optional.empty()
+            .untimelyGuard((state, prompt, given) -> !(prompt instanceof Prompt.Play) ? Optional.empty()
                     : Reason.NOTHING_TO_DISCARD.citing(Modifiers.hasHandLimit(state, given.seat()) ? "VG-31c" : "VG-44")
                             .refuse("seat", given.seat(), "hand", state.hand(given.seat()).size(),
                                     "power", Power.of(state, given.seat())))
-            .guard((state, asked, given) ->
-                    Discards.refuseGivenUp(state, (Prompt.Discard) asked, given.cards(), given.unknown()))
-            .offers((state, asked, seat, offer) -> offerDiscards(state, seat, ((Prompt.Discard) asked).cards(), offer))
-            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
+            .guard((state, prompt, given) ->
+                    Discards.refuseGivenUp(state, (Prompt.Discard) prompt, given.cards(), given.unknown()))
+            .offers((state, prompt, seat, offer) ->
+                    offerDiscards(state, seat, ((Prompt.Discard) prompt).cards(), offer))
+            .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
-            .does((draft, asked, given) ->
-                    Discards.applyGivenUp(draft, (Prompt.Discard) asked, given.cards(), given.unknown()))
-            .idle((state, asked) -> asked instanceof Prompt.Discard(var seat, int cards, _)
+            .does((draft, prompt, given) ->
+                    Discards.applyGivenUp(draft, (Prompt.Discard) prompt, given.cards(), given.unknown()))
+            .idle((state, prompt) -> prompt instanceof Prompt.Discard(var seat, int cards, _)
                     ? HandSelection.identicalCards(state, seat, cards).map(held -> cardsGivenUp(seat, held))
                     : Optional.empty());
 
@@ -99,7 +100,7 @@ public final class FightMoves {
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
             .at(Prompt.AnswerWind.class)
-            .untimelyGuard((_, asked, _) -> Reason.NO_WIND.refuseUnless(!(asked instanceof Prompt.Play)))
+            .untimelyGuard((_, prompt, _) -> Reason.NO_WIND.refuseUnless(!(prompt instanceof Prompt.Play)))
             .guard((state, _, choice) -> Draws.refuseAnswer(state, choice.seat(), choice.answer()))
             .offers((_, _, seat, offer) -> Arrays.stream(Answer.values())
                     .forEach(answer -> offer.accept(new WindAnswered(seat, answer))))
@@ -159,8 +160,8 @@ public final class FightMoves {
     }
 
     /// Returns the refusal that names the pending choice, or says that the player has none.
-    static Refusal untimelyRefusal(FightState state, Prompt asked) {
-        return Optional.of(state).filter(FightState::hasBegun).flatMap(one -> DueChoice.reasonFor(one, asked))
+    static Refusal untimelyRefusal(FightState state, Prompt prompt) {
+        return Optional.of(state).filter(FightState::hasBegun).flatMap(current -> DueChoice.reasonFor(current, prompt))
                 .orElseGet(Reason.NOT_YOUR_DECISION::refusal);
     }
 }

@@ -153,8 +153,8 @@ public final class Omissions {
         CardText text = TableQueries.openText(state, companion);
         for (Modifiers.GrantedModifier given
                 : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
-            if (given.modifier() instanceof Modifier.Tougher(var which, int more) && strength < power + more
-                    && CardMatching.matches(state, which, text)) {
+            if (given.modifier() instanceof Modifier.Tougher(var cardFilter, int more) && strength < power + more
+                    && CardMatching.matches(state, cardFilter, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,
                         "more", power + more), "VG-44", "VG-51a");
             }
@@ -187,7 +187,7 @@ public final class Omissions {
 
     /// Reports Power that companions lose because its source, whose text requires it to be ready, is exhausted.
     private void addLostPower(CardId closing) {
-        FightState closed = state.with(state.table().with(closing, one -> one.withFlag(Marks.CLOSED, true)));
+        FightState closed = state.with(state.table().with(closing, card -> card.withFlag(Marks.CLOSED, true)));
         for (CardId companion : TableQueries.companions(state, TableQueries.controllerOf(state, closing))) {
             int before = Power.of(state, companion);
             int after = Power.of(closed, companion);
@@ -238,7 +238,7 @@ public final class Omissions {
     /// Reports a deck whose last card was also the last one due (VG-57a).
     private void addSpentDeck(Seat seat) {
         List<Frame.Draw> due = state.agenda().stream().filter(Frame.Draw.class::isInstance)
-                .map(Frame.Draw.class::cast).filter(one -> one.seat().equals(seat)).toList();
+                .map(Frame.Draw.class::cast).filter(draw -> draw.seat().equals(seat)).toList();
         if (state.hasBegun() && TableQueries.deck(state, seat).size() == 1
                 && due.stream().mapToInt(Frame.Draw::left).sum() == 1) {
             add(Kind.DECK_SPENT, Map.of("seat", seat), "VG-57a");

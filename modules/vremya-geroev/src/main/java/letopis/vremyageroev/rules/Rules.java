@@ -82,9 +82,9 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Refusal> refuseOther(FightState state, Prompt asked, Choice choice) {
+    protected Optional<Refusal> refuseOther(FightState state, Prompt prompt, Choice choice) {
         return switch (choice) {
-            case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
+            case ChanceOutcome outcome -> refuseOutcome(state, prompt, outcome);
             case JudgeOrder order -> JudgeOrders.refuse(state, order);
             case Choice _ -> throw foreignChoice(choice);
         };
@@ -94,16 +94,16 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         return Reason.NOT_YOUR_DECISION.refuseUnless(asked);
     }
 
-    private static Optional<Refusal> refuseOutcome(FightState state, Prompt asked, ChanceOutcome outcome) {
+    private static Optional<Refusal> refuseOutcome(FightState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn(var first) ->
-                    refuseUnasked(asked instanceof Prompt.Lot && state.table().seats().contains(first));
-            case ChanceOutcome.CutFell(var seat, int cards) -> refuseUnasked(asked.equals(new Prompt.CutFalls(seat)))
+                    refuseUnasked(prompt instanceof Prompt.Lot && state.table().seats().contains(first));
+            case ChanceOutcome.CutFell(var seat, int cards) -> refuseUnasked(prompt.equals(new Prompt.CutFalls(seat)))
                     .or(() -> PreparationFlow.refuseCut(state, seat, cards));
-            case ChanceOutcome.CardsTurnedUp up -> refuseUnasked(asked instanceof Prompt.TurnUp(var seat, int unknown)
+            case ChanceOutcome.CardsTurnedUp up -> refuseUnasked(prompt instanceof Prompt.TurnUp(var seat, int unknown)
                     && seat.equals(up.seat()) && unknown == up.cards().size())
                     .or(() -> Faces.refuseTurnedUp(state, up));
-            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, asked, taken);
+            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, prompt, taken);
         };
     }
 
@@ -118,10 +118,10 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected void applyOther(Draft draft, Prompt asked, Choice choice) {
+    protected void applyOther(Draft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case ChanceOutcome.LotDrawn lot -> PreparationFlow.applyLot(draft, lot);
-            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTaken(draft, asked, taken);
+            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTaken(draft, prompt, taken);
             case ChanceOutcome.CutFell _, ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
             case Choice _ -> throw foreignChoice(choice);
         }

@@ -37,8 +37,8 @@ public final class SetUpMoves {
 
     static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = preparationMove(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetUpMoves::deck))
-            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
-                    ? PreparationFlow.refuseDeck(state, choice.seat(), deck(choice)) : refuseLate(state, asked))
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), deck(choice)) : refuseLate(state, prompt))
             .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deck(choice)))
                     .with(state.table().withDeck(choice.seat(), VremyaZone.DECK, Deck.unknown(choice.size()))));
@@ -69,11 +69,11 @@ public final class SetUpMoves {
     private SetUpMoves() {}
 
     private static <C extends FightDecision> Move<FightState, Draft, Prompt, C> preparationMove(Class<C> decision) {
-        return FightMoves.decision(decision).untimelyGuard((state, asked, _) -> refuseLate(state, asked));
+        return FightMoves.decision(decision).untimelyGuard((state, prompt, _) -> refuseLate(state, prompt));
     }
 
-    private static Optional<Refusal> refuseLate(FightState state, Prompt asked) {
-        Optional<Refusal> due = state.hasBegun() ? DueChoice.reasonFor(state, asked) : Optional.empty();
+    private static Optional<Refusal> refuseLate(FightState state, Prompt prompt) {
+        Optional<Refusal> due = state.hasBegun() ? DueChoice.reasonFor(state, prompt) : Optional.empty();
         return due.or(() -> Reason.NOT_YOUR_DECISION.citing("VG-13").refuse());
     }
 

@@ -71,9 +71,10 @@ final class Turns {
         List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewedCards(state, seat)),
                 rules);
-        state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN
-                || TableQueries.controllerOf(state, one.by()).equals(seat))
-                .map(one -> new ModifiersEnded(one.seat(), one.until(), one.by())).distinct()
+        state.lasting().stream().filter(lastingEffect -> lastingEffect.until() == Until.END_OF_TURN
+                || TableQueries.controllerOf(state, lastingEffect.by()).equals(seat))
+                .map(lastingEffect -> new ModifiersEnded(lastingEffect.seat(), lastingEffect.until(),
+                        lastingEffect.by())).distinct()
                 .forEach(ended -> draft.add(began, ended, "VG-39"));
     }
 

@@ -90,9 +90,9 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     }
 
     private static List<TargetWord> readTargets(Seat seat, SourceNode list, PositionReader reader) {
-        return reader.readItems(list).stream().flatMap(one -> isHero(one, reader)
+        return reader.readItems(list).stream().flatMap(node -> isHero(node, reader)
                 ? Optional.<TargetWord>of(new TargetWord.OfSeat(seat.opponent())).stream()
-                : TargetWord.read(one, reader).stream()).toList();
+                : TargetWord.read(node, reader).stream()).toList();
     }
 
     private static boolean isHero(SourceNode written, PositionReader reader) {
@@ -135,7 +135,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     /// Returns the written targets, by default the Hero.
     private static List<Target> readTargets(FightState state, Seat seat, FightCards cards, TargetParam aim,
             Optional<Ability.Usable> ability) {
-        int asked = ability.map(one -> CardUses.targetCount(state, one)).orElse(0);
+        int asked = ability.map(usable -> CardUses.targetCount(state, usable)).orElse(0);
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }

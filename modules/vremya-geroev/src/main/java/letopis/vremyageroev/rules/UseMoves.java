@@ -41,7 +41,7 @@ final class UseMoves {
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
             .attempts(UseMoves::allUses)
-            .does((draft, asked, choice) -> CardUses.applyPlayed(draft, asked, choice.seat(), choice.use()));
+            .does((draft, prompt, choice) -> CardUses.applyPlayed(draft, prompt, choice.seat(), choice.use()));
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
@@ -64,7 +64,8 @@ final class UseMoves {
             .at(Prompt.Interrupt.class)
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
-            .implies((_, asked, _, _) -> asked instanceof Prompt.Defend ? new Prelude.Nothing() : new Prelude.Usual());
+            .implies((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.Nothing()
+                    : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
             UseOptions::allCards, (state, _, seat, use) -> CardUses.refuseDefence(state, seat, use),
@@ -74,12 +75,12 @@ final class UseMoves {
             .at(Prompt.Defend.class)
             .untimelyGuard((state, _, choice) -> Wards.noDefenceReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
-            .implies((state, asked, choice, refusal) -> preludeForLaterStrike(state, asked, choice.use(), refusal));
+            .implies((state, prompt, choice, refusal) -> preludeForLaterStrike(state, prompt, choice.use(), refusal));
 
     /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
-            UseOptions::allCards, (state, asked, seat, use) ->
-                    CardUses.refuseResponse(state, ((Prompt.Respond) asked).to(), seat, use),
+            UseOptions::allCards, (state, prompt, seat, use) ->
+                    CardUses.refuseResponse(state, ((Prompt.Respond) prompt).to(), seat, use),
             new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
@@ -92,7 +93,7 @@ final class UseMoves {
 
     /// Returns why a card cannot be used at this moment, whatever its cost, picks and targets.
     private interface MomentGuard {
-        Optional<Refusal> refuse(FightState state, Prompt asked, Seat seat, Use use);
+        Optional<Refusal> refuse(FightState state, Prompt prompt, Seat seat, Use use);
     }
 
     /// @param kind ability type; a parry can count as a defence
@@ -102,13 +103,13 @@ final class UseMoves {
             Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, MomentGuard moment,
             UseForm<C> form) {
         return FightMoves.decision(decision).form(form.form())
-                .guard((state, asked, choice) -> moment.refuse(state, asked, choice.seat(), choice.use())
+                .guard((state, prompt, choice) -> moment.refuse(state, prompt, choice.seat(), choice.use())
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
-                .offers((state, asked, seat, offer) -> {
+                .offers((state, prompt, seat, offer) -> {
                     var options = new UseOptions(state, seat);
                     for (Shown card : from.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
-                                use -> moment.refuse(state, asked, seat, use).isEmpty(),
+                                use -> moment.refuse(state, prompt, seat, use).isEmpty(),
                                 use -> offer.acceptAllowed(form.makes().apply(seat, use)));
                     }
                 })
@@ -127,8 +128,8 @@ final class UseMoves {
     }
 
     /// Returns every use of the card, regardless of timing.
-    private static List<FightDecision> allUses(FightState state, Prompt asked, Seat seat, NamedCard card) {
-        if (asked instanceof Prompt.Discard) {
+    private static List<FightDecision> allUses(FightState state, Prompt prompt, Seat seat, NamedCard card) {
+        if (prompt instanceof Prompt.Discard) {
             return List.of();
         }
         var all = new ArrayList<FightDecision>();
@@ -152,12 +153,12 @@ final class UseMoves {
 
     /// Returns the choices implied by using a card against a later strike: a pass if nothing else was possible, or a
     /// random loss that did not take the card.
-    private static Prelude preludeForLaterStrike(FightState state, Prompt asked, Use use, Refusal refusal) {
-        if (asked instanceof Prompt.Defend(var seat) && Wards.isStrikeMismatch(refusal)) {
+    private static Prelude preludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
+        if (prompt instanceof Prompt.Defend(var seat) && Wards.isStrikeMismatch(refusal)) {
             return HandSelection.cardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use).isPresent()
                     && Wards.canWardOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.Nothing();
         }
-        return asked instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
+        return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
                 ? HandSelection.cardsExcluding(state, seat, cards, use).<Prelude>map(held ->
                         new Prelude.First(HandSelection.takenAtRandom(seat, held))).orElseGet(Prelude.Nothing::new)
                 : new Prelude.Usual();

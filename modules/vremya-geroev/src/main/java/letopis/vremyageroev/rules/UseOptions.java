@@ -213,7 +213,7 @@ final class UseOptions {
         var paid = new ArrayList<Shown>();
         var left = new ArrayList<>(state.hand(seat));
         left.removeIf(card -> card.equals(user.card()) || !Abilities.isInHand(state, seat, card)
-                || pointed.stream().anyMatch(one -> one.card().equals(card)));
+                || pointed.stream().anyMatch(shown -> shown.card().equals(card)));
         for (CardFilter filter : discards) {
             for (Shown card : nameableCards(state, seat, left)) {
                 if (CardMatching.matches(state, filter, text(card))

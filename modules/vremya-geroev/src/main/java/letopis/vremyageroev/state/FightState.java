@@ -248,9 +248,9 @@ public record FightState(
         return with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }
 
-    public static <T> List<T> append(List<T> list, T one) {
+    public static <T> List<T> append(List<T> list, T item) {
         var more = new ArrayList<>(list);
-        more.add(one);
+        more.add(item);
         return List.copyOf(more);
     }
 }

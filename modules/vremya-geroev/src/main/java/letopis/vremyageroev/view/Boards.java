@@ -220,8 +220,8 @@ public final class Boards {
             lines.add(new Account.Line("no-less-than-none", strength, at));
         }
         lines.addAll(further);
-        int left = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());
+        int rest = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());
         return List.of(new Account(subject(target), target instanceof Target.Hero ? VremyaZone.HAND.code()
-                : POWER, before, before, lines, left));
+                : POWER, before, before, lines, rest));
     }
 }

@@ -19,11 +19,11 @@ final class DrawRules {
     void draw(int player, int cards) {
         int before = drawing;
         drawing = player;
-        for (int left = cards; left > 0; ) {
-            int there = Math.min(left, duel.halves[player].deck);
+        for (int rest = cards; rest > 0; ) {
+            int there = Math.min(rest, duel.halves[player].deck);
             if (there > 0) {
                 take(player, there);
-                left -= there;
+                rest -= there;
                 continue;
             }
             if (duel.halves[player].winded) {

@@ -202,7 +202,7 @@ public final class Duel {
 
     /// @param against attack that it interrupts or whose strike it repels
     void use(int player, Move move, AttackRules.Attack against) {
-        PlacedCard piece = usable(player).stream().filter(one -> one.id == move.card()).findFirst().orElseThrow();
+        PlacedCard piece = usable(player).stream().filter(card -> card.id == move.card()).findFirst().orElseThrow();
         Line line = piece.printed.lines().get(move.line());
         Half own = halves[player];
         piece.used.merge(move.line(), 1, Integer::sum);
@@ -262,7 +262,7 @@ public final class Duel {
     void discardCards(int player, List<Integer> cards) {
         Half half = halves[player];
         for (int id : cards) {
-            PlacedCard piece = half.hand.stream().filter(one -> one.id == id).findFirst().orElseThrow();
+            PlacedCard piece = half.hand.stream().filter(card -> card.id == id).findFirst().orElseThrow();
             half.hand.remove(piece);
             half.grave.add(piece);
         }

@@ -130,8 +130,8 @@ final class RandomCards {
         };
     }
 
-    private List<Line> lines(Timing when, int most) {
-        return IntStream.rangeClosed(0, below(most)).mapToObj(_ -> switch (when) {
+    private List<Line> lines(Timing when, int max) {
+        return IntStream.rangeClosed(0, below(max)).mapToObj(_ -> switch (when) {
             case ACT -> line(when, "", false, false, with(strikes()));
             case WARD -> line(when, "", false, false, oneIn(5) ? List.of(strikes()) : with(null));
             case STOP -> line(when, "", false, oneIn(3), with(null));
@@ -141,7 +141,8 @@ final class RandomCards {
     }
 
     private List<LineEffect> with(LineEffect deed) {
-        return Stream.of(deed, oneIn(6) ? new LineEffect.Draw(false, 1) : null).filter(one -> one != null).toList();
+        return Stream.of(deed, oneIn(6) ? new LineEffect.Draw(false, 1) : null).filter(lineEffect -> lineEffect != null)
+                .toList();
     }
 
     private Line line(Timing when, String word, boolean parry, boolean aside, List<LineEffect> deeds) {

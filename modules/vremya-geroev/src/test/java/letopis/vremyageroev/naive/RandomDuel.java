@@ -334,7 +334,7 @@ final class RandomDuel {
             Duel.Half half = duel.halves[player(seat)];
             return seat + " hero" + (half.hero.closed ? " closed" : "") + " power " + half.hero.printed.power()
                     + " hand " + numbers(half.hand) + " deck " + half.deck + " grave " + numbers(half.grave) + " field "
-                    + half.field.stream().sorted((one, other) -> Integer.compare(one.id, other.id))
+                    + half.field.stream().sorted((card, other) -> Integer.compare(card.id, other.id))
                             .map(piece -> piece.id + (piece.closed ? " closed" : "") + (piece.laid ? " laid" : "")
                                     + " power " + piece.printed.power()).toList()
                     + (half.winded ? " winded" : "");

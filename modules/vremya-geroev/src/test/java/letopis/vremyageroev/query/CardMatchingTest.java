@@ -66,10 +66,10 @@ class CardMatchingTest {
     @Covers({"VG-10c", "VG-43b"})
     void keywords_in_card_text_count_only_by_setting_and_never_in_italics() {
         var daggers = CardFilter.keyword("Кинжал");
-        var said = withText(technique("Акинак", attackAction(1)), "Это кинжал. Удар Силы 1.", "");
+        var battleCard = withText(technique("Акинак", attackAction(1)), "Это кинжал. Удар Силы 1.", "");
         var sung = withText(technique("Акинак", attackAction(1)), "Удар Силы 1.", "Острый кинжал в тёмной ночи");
-        assertThat(strengthOf(daggers, said)).isEqualTo(1);
-        assertThat(strengthOf(daggers, said, "keywords", "text")).isEqualTo(2);
+        assertThat(strengthOf(daggers, battleCard)).isEqualTo(1);
+        assertThat(strengthOf(daggers, battleCard, "keywords", "text")).isEqualTo(2);
         assertThat(strengthOf(daggers, sung, "keywords", "text")).isEqualTo(1);
         assertThat(strengthOf(daggers, technique("Кинжал", attackAction(1)), "keywords", "text"))
                 .as("the name counts too")

@@ -69,9 +69,9 @@ class CardUsesTest {
     void a_card_can_require_the_hero_to_exhaust() {
         var bout = Bout.with();
         var effort = technique("Усилие", TestAbility.of(DRAW).closingHero().action());
-        var one = bout.hand(A, effort);
+        var card = bout.hand(A, effort);
         var other = bout.hand(A, effort);
-        bout.choose(bout.use(one).asPlay());
+        bout.choose(bout.use(card).asPlay());
         assertThat(bout.isOpen(bout.hero(A))).isFalse();
         assertThat(bout.refusal(bout.use(other).asPlay())).isEqualTo(Reason.HERO_CLOSED);
     }
@@ -149,12 +149,12 @@ class CardUsesTest {
         var book = technique("Книга", TestAbility.of(DRAW).returning().perTurn(2).action(),
                 TestAbility.of(DRAW).returning()
                 .perTurn(1).action());
-        var one = bout.hand(A, book);
+        var card = bout.hand(A, book);
         var other = bout.hand(A, book);
-        bout.choose(bout.use(one).asPlay()).choose(bout.use(one).asPlay());
-        assertThat(bout.refusal(bout.use(one).asPlay())).isEqualTo(Reason.ALREADY_USED);
-        bout.choose(bout.use(one).ability(1).asPlay());
-        assertThat(bout.refusal(bout.use(one).ability(1).asPlay())).isEqualTo(Reason.ALREADY_USED);
+        bout.choose(bout.use(card).asPlay()).choose(bout.use(card).asPlay());
+        assertThat(bout.refusal(bout.use(card).asPlay())).isEqualTo(Reason.ALREADY_USED);
+        bout.choose(bout.use(card).ability(1).asPlay());
+        assertThat(bout.refusal(bout.use(card).ability(1).asPlay())).isEqualTo(Reason.ALREADY_USED);
         bout.choose(bout.use(other).asPlay());
         assertThat(bout.eventsOf(CardShown.class)).hasSize(4);
     }

@@ -36,14 +36,14 @@ class CombatWitTest {
     @Covers({"VG-32b", "VG-24b"})
     void combat_wit_discards_a_pair_draws_two_and_exhausts_the_hero() {
         var bout = Bout.with().fillHand(A, 1);
-        var one = bout.hand(A, DAGGER);
+        var card = bout.hand(A, DAGGER);
         var other = bout.hand(A, DAGGER);
-        bout.choose(bout.wit(A, one, other));
+        bout.choose(bout.wit(A, card, other));
 
         assertThat(bout.eventsOf(CardClosed.class)).containsExactly(new CardClosed(bout.hero(A)));
-        assertThat(bout.onlyEvent(CardsRevealed.class).cards()).containsExactly(bout.shown(one), bout.shown(other));
+        assertThat(bout.onlyEvent(CardsRevealed.class).cards()).containsExactly(bout.shown(card), bout.shown(other));
         assertThat(bout.eventsOf(CardDiscarded.class)).hasSize(2);
-        assertThat(bout.isInZone(one, VremyaZone.GRAVEYARD) && bout.isInZone(other, VremyaZone.GRAVEYARD)).isTrue();
+        assertThat(bout.isInZone(card, VremyaZone.GRAVEYARD) && bout.isInZone(other, VremyaZone.GRAVEYARD)).isTrue();
         assertThat(bout.onlyEvent(DrawDue.class)).isEqualTo(new DrawDue(A, 2, DrawDue.Purpose.WIT));
         assertThat(bout.eventsOf(CardDrawn.class)).hasSize(2);
         assertThat(bout.hand(A)).hasSize(3);
@@ -53,11 +53,11 @@ class CombatWitTest {
     @Covers({"VG-32b", "VG-24c"})
     void combat_wit_needs_a_ready_hero_and_so_works_once_per_turn() {
         var bout = Bout.with();
-        var one = bout.hand(A, DAGGER);
+        var card = bout.hand(A, DAGGER);
         var other = bout.hand(A, DAGGER);
         var third = bout.hand(A, DAGGER);
         var fourth = bout.hand(A, DAGGER);
-        bout.choose(bout.wit(A, one, other));
+        bout.choose(bout.wit(A, card, other));
         assertThat(bout.refusal(bout.wit(A, third, fourth))).isEqualTo(Reason.HERO_CLOSED);
 
         bout.endTurn().endTurn();
@@ -69,22 +69,23 @@ class CombatWitTest {
     @Covers("VG-32b")
     void combat_wit_needs_two_cards_of_the_same_name() {
         var bout = Bout.with().fillHand(A, 1);
-        var one = bout.hand(A, DAGGER);
+        var card = bout.hand(A, DAGGER);
         var other = bout.hand(A, DAGGER);
         var third = bout.hand(A, DAGGER);
         var theirs = bout.hand(B, DAGGER);
         var buried = bout.addToGraveyard(A, DAGGER);
 
-        assertThat(bout.refusal(bout.wit(A, one, bout.hand(A).getFirst()))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(bout.wit(A, one, one))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(bout.wit(A, one, theirs))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(bout.wit(A, one, buried))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(one)))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(one, other, third))))
+        assertThat(bout.refusal(bout.wit(A, card, bout.hand(A).getFirst()))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.wit(A, card, card))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.wit(A, card, theirs))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.wit(A, card, buried))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(card)))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(card, other, third))))
                 .isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(new WitUsed(A, new CardName("Репа"), List.of(one, other))))
+        assertThat(bout.refusal(new WitUsed(A, new CardName("Репа"), List.of(card, other))))
                 .isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(new WitUsed(A, new CardName("Нет"), List.of(one, other)))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(new WitUsed(A, new CardName("Нет"), List.of(card, other))))
+                .isEqualTo(Reason.NOT_A_PAIR);
     }
 
     @Test
@@ -93,11 +94,11 @@ class CombatWitTest {
         var bout = Bout.with();
         var mine = bout.hand(A, DAGGER);
         bout.hand(A, DAGGER);
-        var one = bout.hand(B, DAGGER);
+        var card = bout.hand(B, DAGGER);
         var other = bout.hand(B, DAGGER);
-        assertThat(bout.refusal(bout.wit(B, one, other))).isEqualTo(Reason.NOT_YOUR_TURN);
+        assertThat(bout.refusal(bout.wit(B, card, other))).isEqualTo(Reason.NOT_YOUR_TURN);
         bout.choose(bout.use(mine).asPlay());
-        assertThat(bout.refusal(bout.wit(B, one, other))).isEqualTo(Reason.NOT_YOUR_TURN);
+        assertThat(bout.refusal(bout.wit(B, card, other))).isEqualTo(Reason.NOT_YOUR_TURN);
     }
 
     @Test

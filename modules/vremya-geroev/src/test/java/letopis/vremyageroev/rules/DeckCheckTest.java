@@ -61,9 +61,9 @@ class DeckCheckTest {
     /// @param cards `name×copies` in one text
     private static Map<CardName, Integer> cards(String cards) {
         var list = new TreeMap<CardName, Integer>();
-        for (String one : cards.split(" ")) {
-            list.put(new CardName(one.substring(0, one.indexOf('×'))),
-                    Integer.parseInt(one.substring(one.indexOf('×') + 1)));
+        for (String text : cards.split(" ")) {
+            list.put(new CardName(text.substring(0, text.indexOf('×'))),
+                    Integer.parseInt(text.substring(text.indexOf('×') + 1)));
         }
         return list;
     }

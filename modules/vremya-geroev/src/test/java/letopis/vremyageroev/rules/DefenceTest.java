@@ -112,11 +112,11 @@ class DefenceTest {
     @Covers({"VG-37c", "VG-35b", "VG-35c", "VG-55"})
     void each_strike_is_repelled_separately() {
         var bout = Bout.with().hero(B, TestCards.hero("Большой", 8)).fillHand(B, 6);
-        var one = bout.hand(B, SHIELD);
+        var card = bout.hand(B, SHIELD);
         var other = bout.hand(B, SHIELD);
         bout.choose(bout.use(bout.hand(A, technique("Тройной", attackAction(4, 4, 4)))).asPlay()).pass();
 
-        bout.choose(bout.use(one).defence());
+        bout.choose(bout.use(card).defence());
         assertThat(bout.hand(B)).hasSize(7);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
         bout.pass();

@@ -29,10 +29,10 @@ class DueLossesTest {
     private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2)).action());
 
     private static void assertDemanded(Bout bout, Kind kind, int cards, String... rules) {
-        assertThat(GAME.requiredLoss(bout.state())).hasValueSatisfying(one -> {
-            assertThat(one.code()).isEqualTo(kind.code());
-            assertThat(one.details()).containsEntry("seat", B).containsEntry("cards", cards);
-            assertThat(one.rules()).extracting(rule -> rule.id()).containsExactly(rules);
+        assertThat(GAME.requiredLoss(bout.state())).hasValueSatisfying(omission -> {
+            assertThat(omission.code()).isEqualTo(kind.code());
+            assertThat(omission.details()).containsEntry("seat", B).containsEntry("cards", cards);
+            assertThat(omission.rules()).extracting(rule -> rule.id()).containsExactly(rules);
         });
     }
 

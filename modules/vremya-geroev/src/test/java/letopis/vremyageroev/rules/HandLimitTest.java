@@ -141,14 +141,14 @@ class HandLimitTest {
         var bout = Bout.with();
         var back = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
                 .picking(Pick.From.GRAVEYARD, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()));
-        var one = bout.fillHand(A, 5).addToGraveyard(A, TestCards.FILLER);
+        var cardId = bout.fillHand(A, 5).addToGraveyard(A, TestCards.FILLER);
         var other = bout.addToGraveyard(A, TestCards.FILLER);
-        bout.choose(bout.use(back).pointing(one, other).asPlay());
+        bout.choose(bout.use(back).pointing(cardId, other).asPlay());
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
         assertThat(bout.refusal(bout.discardChoice(back))).as("the card in use has left the hand")
                 .isEqualTo(Reason.NOT_IN_HAND);
-        bout.discard(one);
+        bout.discard(cardId);
         assertThat(bout.hand(A)).hasSize(6).contains(other);
     }
 

@@ -57,8 +57,8 @@ class OmissionsTest {
                 .map(OmissionsTest::said).toList();
     }
 
-    private static String said(Omission one) {
-        return one.code().substring(one.code().indexOf('.') + 1) + " " + one.rules().getFirst().id();
+    private static String said(Omission omission) {
+        return omission.code().substring(omission.code().indexOf('.') + 1) + " " + omission.rules().getFirst().id();
     }
 
     private static List<String> attackOmissions(Modifier modifier, BattleCard card, String... settings) {
@@ -179,9 +179,9 @@ class OmissionsTest {
     void cards_not_drawn_without_a_second_wind_are_counted() {
         var bout = Bout.with();
         var omitted = CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), new DrawSkipped(A, 2)));
-        assertThat(omitted).singleElement().satisfies(one -> {
-            assertThat(said(one)).isEqualTo("not-drawn VG-59");
-            assertThat(one.details()).containsEntry("seat", A).containsEntry("cards", 2);
+        assertThat(omitted).singleElement().satisfies(omission -> {
+            assertThat(said(omission)).isEqualTo("not-drawn VG-59");
+            assertThat(omission.details()).containsEntry("seat", A).containsEntry("cards", 2);
         });
     }
 
@@ -238,9 +238,10 @@ class OmissionsTest {
         assertThat(said(bout, new PhaseBegan(Phase.PLAY))).as("six at Power 6").isEmpty();
         bout.fillHand(A, 1);
         var omitted = CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), new PhaseBegan(Phase.PLAY)));
-        assertThat(omitted).singleElement().satisfies(one -> {
-            assertThat(one.rules()).extracting(RuleRef::id).containsExactly("VG-31a", closed ? "VG-50d" : "VG-44");
-            assertThat(one.details()).containsEntry("cards", 7).containsEntry("power", 7).containsEntry("printed", 6)
+        assertThat(omitted).singleElement().satisfies(omission -> {
+            assertThat(omission.rules()).extracting(RuleRef::id).containsExactly("VG-31a", closed ? "VG-50d" : "VG-44");
+            assertThat(omission.details()).containsEntry("cards", 7).containsEntry("power", 7)
+                    .containsEntry("printed", 6)
                     .containsEntry("more", 1).containsEntry("by", List.of(squire));
         });
         bout.fillHand(A, 1);

@@ -47,12 +47,12 @@ class OptionsTest {
     @Covers({"VG-32a", "VG-32b", "VG-33", "VG-51b"})
     void the_play_step_offers_every_card_and_target_and_pairs_for_combat_wit() {
         var bout = Bout.with();
-        var one = bout.hand(A, SWORD);
+        var card = bout.hand(A, SWORD);
         var other = bout.hand(A, SWORD);
         var dog = bout.companion(B, TestCards.companion("Пёс", 1));
-        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(one).asPlay(), bout.use(one).at(dog).asPlay(),
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(card).asPlay(), bout.use(card).at(dog).asPlay(),
                 bout.use(other).asPlay(),
-                bout.use(other).at(dog).asPlay(), bout.wit(A, one, other), new TurnEnded(A), new Conceded(A));
+                bout.use(other).at(dog).asPlay(), bout.wit(A, card, other), new TurnEnded(A), new Conceded(A));
         assertThat(offered(bout, B)).containsExactly(new Conceded(B));
     }
 
@@ -75,12 +75,12 @@ class OptionsTest {
                 technique("Зов", TestAbility.of(new Effect.Bring(0), attack(1)).discarding(CardFilter.keyword("Пёс"))
                 .picking(Pick.From.HAND, CardFilter.keyword("Пёс")).action()));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
-        var one = bout.hand(A, TestCards.companion("Пёс", 1));
+        var card = bout.hand(A, TestCards.companion("Пёс", 1));
         assertThat(offered(bout, A)).as("one dog cannot be both")
                 .containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
         var other = bout.hand(A, TestCards.companion("Старый Пёс", 1));
-        assertThat(offered(bout, A)).contains(bout.use(call).pointing(one).paying(other).asPlay(), bout.use(call)
-                .pointing(other).paying(one).asPlay());
+        assertThat(offered(bout, A)).contains(bout.use(call).pointing(card).paying(other).asPlay(), bout.use(call)
+                .pointing(other).paying(card).asPlay());
     }
 
     @Test
@@ -217,10 +217,10 @@ class OptionsTest {
         var call = bout.hand(A, technique("Зов", TestAbility.of(attack(1))
                 .discarding(CardFilter.keyword("Пёс"), CardFilter.keyword("Пёс")).action()));
         var turnip = bout.use(bout.hand(A).getFirst()).asPlay();
-        var one = bout.hand(A, TestCards.companion("Пёс", 1));
+        var card = bout.hand(A, TestCards.companion("Пёс", 1));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(turnip, new TurnEnded(A), new Conceded(A));
         var other = bout.hand(A, TestCards.companion("Старый Пёс", 1));
-        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(call).paying(one, other).asPlay(), turnip,
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(call).paying(card, other).asPlay(), turnip,
                 new TurnEnded(A), new Conceded(A));
     }
 

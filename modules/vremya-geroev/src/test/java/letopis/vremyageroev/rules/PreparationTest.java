@@ -212,9 +212,9 @@ class PreparationTest {
                 new Conceded(A));
         assertThat(GAME.choices(Bout.opening(CARDS).state(), A)).as("decks are brought, not offered").isEmpty();
 
-        var one = Bout.opening(CARDS).choose(deck(A, "Сильный", Map.of(CAT, 1, WOLF, 4)))
+        var bout = Bout.opening(CARDS).choose(deck(A, "Сильный", Map.of(CAT, 1, WOLF, 4)))
                 .choose(deck(B, "Слабый", Map.of(WOLF, 5)));
-        assertThat(GAME.choices(one.state(), A)).containsExactly(new StartersChosen(A, List.of()),
+        assertThat(GAME.choices(bout.state(), A)).containsExactly(new StartersChosen(A, List.of()),
                 new StartersChosen(A, List.of(CAT)), new Conceded(A));
     }
 

@@ -35,12 +35,12 @@ class UnseenCardsTest {
     @Covers("VG-09a")
     void revealed_copies_cannot_exceed_the_deck_list() {
         var bout = Bout.with().addToSet(SPEAR).addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId one = bout.addUnseenCard(A);
+        CardId card = bout.addUnseenCard(A);
         CardId two = bout.addUnseenCard(A);
         bout.addToGraveyard(A, SPEAR);
-        assertThat(bout.refusal(new FaceShown(A, one, new CardName("Нет")))).isEqualTo(Reason.UNKNOWN_CARD);
-        assertThat(GAME.possibleFaces(bout.state(), one)).containsExactly(SPEAR.name(), NET.name());
-        bout.choose(new FaceShown(A, one, SPEAR.name()));
+        assertThat(bout.refusal(new FaceShown(A, card, new CardName("Нет")))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(GAME.possibleFaces(bout.state(), card)).containsExactly(SPEAR.name(), NET.name());
+        bout.choose(new FaceShown(A, card, SPEAR.name()));
         assertThat(bout.refusal(new FaceShown(A, two, SPEAR.name()))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE);
         assertThat(GAME.possibleFaces(bout.state(), two)).containsExactly(NET.name());
         bout.choose(new FaceShown(A, two, NET.name()));
@@ -71,8 +71,9 @@ class UnseenCardsTest {
         bout.choose(given(hand, SPEAR, NET));
     }
 
-    private static CardsGivenUp given(List<CardId> cards, BattleCard one, BattleCard other) {
-        return new CardsGivenUp(B, List.of(new Shown(cards.get(0), one.name()), new Shown(cards.get(1), other.name())));
+    private static CardsGivenUp given(List<CardId> cards, BattleCard battleCard, BattleCard other) {
+        return new CardsGivenUp(B,
+                List.of(new Shown(cards.get(0), battleCard.name()), new Shown(cards.get(1), other.name())));
     }
 
     @Test

@@ -79,11 +79,11 @@ class UnseenOptionsTest {
     @Covers({"VG-32a", "VG-32b", "VG-09a"})
     void unseen_cards_form_a_pair_only_if_the_list_has_two_copies() {
         var bout = Bout.with().addToSet(SPEAR).addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId one = bout.addUnseenCard(A);
-        assertOffered(bout, played(one, SPEAR), played(one, NET));
+        CardId card = bout.addUnseenCard(A);
+        assertOffered(bout, played(card, SPEAR), played(card, NET));
         CardId other = bout.addUnseenCard(A);
-        assertOffered(bout, played(one, SPEAR), played(one, NET),
-                new WitUsed(A, SPEAR.name(), List.of(one, other)));
+        assertOffered(bout, played(card, SPEAR), played(card, NET),
+                new WitUsed(A, SPEAR.name(), List.of(card, other)));
     }
 
     @Test
@@ -105,10 +105,10 @@ class UnseenOptionsTest {
         assertOffered(last, played(user, CALL, List.of(), List.of(shown(payment, NET))), played(user, NET));
 
         var two = Bout.with().addToSet(CALL).addToSet(NET).list(A, Map.of(CALL.name(), 2, NET.name(), 1));
-        CardId one = two.addUnseenCard(A);
+        CardId card = two.addUnseenCard(A);
         CardId other = two.addUnseenCard(A);
-        assertOffered(two, played(one, CALL, List.of(), List.of(shown(other, CALL))), played(one, NET),
-                new WitUsed(A, CALL.name(), List.of(one, other)));
+        assertOffered(two, played(card, CALL, List.of(), List.of(shown(other, CALL))), played(card, NET),
+                new WitUsed(A, CALL.name(), List.of(card, other)));
     }
 
     @Test
@@ -135,14 +135,14 @@ class UnseenOptionsTest {
     @Covers({"VG-31a", "VG-34a"})
     void discards_stay_unseen_or_name_only_the_first_card() {
         var bout = Bout.with().addToSet(NET).list(B, Map.of(SPEAR.name(), 2, NET.name(), 1));
-        CardId one = bout.addUnseenCard(B);
+        CardId card = bout.addUnseenCard(B);
         CardId known = bout.hand(B, SPEAR);
         CardId other = bout.addUnseenCard(B);
         bout.choose(bout.use(bout.hand(A, POISON)).asPlay());
         assertThat(GAME.choices(bout.state(), B)).containsExactlyInAnyOrder(bout.discardChoice(known),
-                new CardsGivenUp(B, List.of(), List.of(one)), new CardsGivenUp(B, List.of(), List.of(other)),
-                new CardsGivenUp(B, List.of(shown(one, SPEAR)), List.of()),
-                new CardsGivenUp(B, List.of(shown(one, NET)), List.of()), new Conceded(B));
+                new CardsGivenUp(B, List.of(), List.of(card)), new CardsGivenUp(B, List.of(), List.of(other)),
+                new CardsGivenUp(B, List.of(shown(card, SPEAR)), List.of()),
+                new CardsGivenUp(B, List.of(shown(card, NET)), List.of()), new Conceded(B));
     }
 
     /// The face is known to the card's player but withheld from this log.

@@ -54,7 +54,7 @@ class HandSizeTest {
     }
 
     private static ZoneView hand(FightState state, Seat seat, Audience audience) {
-        SeatView half = GAME.view(state, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+        SeatView half = GAME.view(state, audience).seats().stream().filter(view -> view.seat().equals(seat)).findFirst()
                 .orElseThrow();
         return half.zones().stream().filter(zone -> zone.code().equals(VremyaZone.HAND.code())).findFirst()
                 .orElseThrow();

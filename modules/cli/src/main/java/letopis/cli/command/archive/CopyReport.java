@@ -29,8 +29,8 @@ final class CopyReport {
         this.progress = progress;
     }
 
-    void add(CopyOutcome one) {
-        switch (one) {
+    void add(CopyOutcome copyOutcome) {
+        switch (copyOutcome) {
             case CopyOutcome.Done done -> addCopied(done);
             case CopyOutcome.HeaderMismatch(var source, var match) ->
                     reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));

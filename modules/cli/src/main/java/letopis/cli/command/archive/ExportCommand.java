@@ -96,7 +96,7 @@ public record ExportCommand(Console console) implements Command {
         console.unwrappedOut().println("# " + header.title());
         console.unwrappedOut().println("# letopis record MATCH --from FILE --game " + header.game()
                 + header.settings().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())
-                .reduce((one, other) -> one + "," + other).map(all -> " --settings " + all).orElse("")
+                .reduce((text, other) -> text + "," + other).map(all -> " --settings " + all).orElse("")
                 + " --players " + quote(TextList.format(header.players().values()))
                 + " --title " + quote(header.title())
                 + header.occasion().event().map(text -> " --event " + quote(text)).orElse("")
@@ -132,7 +132,7 @@ public record ExportCommand(Console console) implements Command {
                 }
                 copying.finish();
             }
-            damaged.forEach(bad -> report.add(new CopyOutcome.Unreadable(bad.file(), bad)));
+            damaged.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
             missing.forEach(id -> report.reportMissing(id, console.say("export.missing",
                     Map.of("match", id, "log", from.log().name(), "near", MatchFinder.nearestName(id, from)))));
             return report.printTotals();

@@ -108,7 +108,7 @@ public record ImportCommand(Console console) implements Command {
                 }
                 copying.finish();
             }
-            damaged.forEach(bad -> report.add(new CopyOutcome.Unreadable(bad.file(), bad)));
+            damaged.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
             for (MatchId match : only) {
                 if (!seen.contains(match)) {
                     report.reportMissing(match.value(), console.say("import.missing",

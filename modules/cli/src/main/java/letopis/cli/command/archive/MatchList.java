@@ -123,7 +123,7 @@ final class MatchList {
         }
         String who = result.get().winner().map(seat -> match.players().getOrDefault(seat, seat.name()))
                 .orElse(console.say("board.draw"));
-        return who + " (" + words.of(match.game()).map(said -> said.word("reason." + result.get().reason()))
+        return who + " (" + words.of(match.game()).map(words -> words.word("reason." + result.get().reason()))
                 .orElse(result.get().reason()) + ")";
     }
 

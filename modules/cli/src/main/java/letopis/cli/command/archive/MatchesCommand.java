@@ -36,11 +36,11 @@ public record MatchesCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        MatchQuery wanted = parseQuery(args);
+        MatchQuery query = parseQuery(args);
         Exit exit = Exit.OK;
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             var damaged = new ArrayList<UnreadableMatch>();
-            List<MatchListing> matches = opened.log().matches(wanted, damaged::add).toList();
+            List<MatchListing> matches = opened.log().matches(query, damaged::add).toList();
             Map<MatchId, CachedResult> ends = null;
             if (args.has("--results")) {
                 var results = new ResultLookup(opened.log(), opened.tables().get(), console);
@@ -53,8 +53,8 @@ public record MatchesCommand(Console console) implements Command {
             } else {
                 list.print(matches);
             }
-            damaged.forEach(bad ->
-                    console.err().println(BadFile.message(bad.problem(), console.language())));
+            damaged.forEach(unreadableMatch ->
+                    console.err().println(BadFile.message(unreadableMatch.problem(), console.language())));
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
             console.printNotices(opened.notes().get().sentences(console));
             Exit part = PartialLogNotice.print(opened, console);

@@ -38,7 +38,8 @@ final class ResultLookup {
     /// Returns the results of matches. An unreadable match is reported and skipped.
     Map<MatchId, CachedResult> load(List<MatchListing> matches) {
         var known = new HashMap<MatchId, CachedResult>();
-        matches.forEach(one -> tables.cachedResult(one.match()).ifPresent(result -> known.put(one.match(), result)));
+        matches.forEach(listing -> tables.cachedResult(listing.match())
+                .ifPresent(result -> known.put(listing.match(), result)));
         try (var progress = new Progress(console, matches.size() - known.size(), System::nanoTime)) {
             for (MatchListing match : matches) {
                 if (known.containsKey(match.match())) {

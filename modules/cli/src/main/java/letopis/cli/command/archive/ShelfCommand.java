@@ -86,7 +86,7 @@ public final class ShelfCommand implements Command {
 
     private int printReport(LogAddress.Kafka topic, LogOptions options, boolean json) {
         ShelfReport report = Logs.report(topic, options.config(), options.shelf(), json ? Long.MAX_VALUE : LISTED);
-        report.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
+        report.remarks().forEach(logRemark -> console.err().println(console.say(logRemark.key(), logRemark.details())));
         if (json) {
             report.records().forEach(one -> console.out().println(Json.line(one)));
             console.out().println(Json.line(new Sum(report.reasons())));
@@ -122,7 +122,8 @@ public final class ShelfCommand implements Command {
             try (ShelfFiller filling = start.get()) {
                 console.err().println(console.say(begun ? "shelf.again" : "shelf.filling",
                         Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
-                filling.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
+                filling.remarks().forEach(logRemark -> console.err()
+                        .println(console.say(logRemark.key(), logRemark.details())));
                 begun = true;
                 return fill(filling, once);
             } catch (BadLog trouble) {

@@ -239,9 +239,9 @@ public final class AskCommand implements Command {
     /// Returns the failed expectations, and the outcomes that another reading of the rules would change.
     private List<String> failureNotes(PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
-        Stream<String> failed = answer.expectations().stream().filter(one -> !one.held())
-                .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
-                        Map.of("what", one.path(), "wanted", one.expected(), "found", one.actual())));
+        Stream<String> failed = answer.expectations().stream().filter(expectation -> !expectation.held())
+                .map(Answered.Expected::of).map(expected -> console.say(expected.sentence(),
+                        Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())));
         Stream<String> surprise = answer.meetsExpectations() || !answer.expectations().isEmpty() ? Stream.empty()
                 : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joinLines);
         String name = answer.names().isEmpty() ? "" : answer.name(console.language()) + ": ";

@@ -90,9 +90,9 @@ public record WhatIfCommand(Console console) implements Command {
             console.out().println(answer.json());
             return;
         }
-        for (WhatIfAnswer.Legal one : answer.choices()) {
-            console.out().println("%5s  %s".formatted(one.number() > 0 ? one.number() : "", one.recorded()
-                    ? console.say("what-if.recorded", Map.of("choice", one.sentence())) : one.sentence()));
+        for (WhatIfAnswer.Legal legal : answer.choices()) {
+            console.out().println("%5s  %s".formatted(legal.number() > 0 ? legal.number() : "", legal.recorded()
+                    ? console.say("what-if.recorded", Map.of("choice", legal.sentence())) : legal.sentence()));
         }
         if (answer.choices().isEmpty()) {
             console.out().println(console.say("what-if.name-it", Map.of("choice", answer.recordedChoice().sentence())));

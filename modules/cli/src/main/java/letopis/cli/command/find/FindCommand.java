@@ -62,7 +62,7 @@ public record FindCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        HitSelection which = parseWhich(args);
+        HitSelection hitSelection = parseWhich(args);
         List<String> given = args.parameters();
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
@@ -76,8 +76,8 @@ public record FindCommand(Console console) implements Command {
             throw UserError.usage("find.as-judge", Map.of());
         }
         try (var finder = new MatchFinder(args, console)) {
-            FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), which)
-                    : searchMatches(args, given.getLast(), named, finder, which);
+            FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), hitSelection)
+                    : searchMatches(args, given.getLast(), named, finder, hitSelection);
             return printFindings(args, found, limit);
         }
     }
@@ -97,12 +97,13 @@ public record FindCommand(Console console) implements Command {
     private record FindResult(List<MatchHits> found, int searched, int left, Exit part) {}
 
     private FindResult searchMatches(CommandLineArgs args, String text, List<String> named, MatchFinder finder,
-            HitSelection which) {
+            HitSelection hitSelection) {
         var found = new ArrayList<MatchHits>();
         for (String name : named) {
             LoadedMatch<?> match = finder.find(name).load().requireComplete();
             Condition condition = parseCondition(text, Lexicon.of(match));
-            List<Long> entries = FoldedSearch.find(match, condition, MatchView.audience(args, match.header()), which,
+            List<Long> entries = FoldedSearch.find(match, condition, MatchView.audience(args, match.header()),
+                    hitSelection,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
                 found.add(new MatchHits(name, () -> match, entries));
@@ -111,7 +112,7 @@ public record FindCommand(Console console) implements Command {
         return new FindResult(found, named.size(), 0, Exit.OK);
     }
 
-    private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection which) {
+    private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection hitSelection) {
         SqliteLog tables = log.tables().get();
         List<Game<?>> games = Games.all();
         Lexicon lexicon = Lexicon.of(games, tables.factColumns().cards());
@@ -121,9 +122,11 @@ public record FindCommand(Console console) implements Command {
         projection.update();
         var shelf = tables.factColumns();
         var matches = shelf.matches(MatchFilter.of(args), projection::skip);
-        List<MatchHits> found = ShelfSearch.find(shelf, matches, condition, which, args.has("--recorded")).stream()
-                .map(one -> new MatchHits(one.match().match(), () ->
-                        new MatchSource.LogSource(tables, new MatchId(one.match().match())).load(), one.entries()))
+        List<MatchHits> found = ShelfSearch.find(shelf, matches, condition, hitSelection, args.has("--recorded"))
+                .stream()
+                .map(matchingEntries -> new MatchHits(matchingEntries.match().match(), () ->
+                        new MatchSource.LogSource(tables, new MatchId(matchingEntries.match().match())).load(),
+                        matchingEntries.entries()))
                         .toList();
         console.printNotices(log.notes().get().sentences(console));
         return new FindResult(found, matches.size(), projection.skippedCount(), PartialLogNotice.print(log, console));
@@ -143,7 +146,7 @@ public record FindCommand(Console console) implements Command {
 
     private int printFindings(CommandLineArgs args, FindResult findings, long limit) {
         List<MatchHits> found = findings.found();
-        long hits = found.stream().mapToLong(one -> one.entries().size()).sum();
+        long hits = found.stream().mapToLong(matchHits -> matchHits.entries().size()).sum();
         var count = new FindAnswer.Count(hits, found.size(), findings.searched(), findings.left());
         Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", findings.searched(),
                 "unread", findings.left(), "shown", limit);

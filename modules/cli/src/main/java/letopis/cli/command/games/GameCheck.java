@@ -58,9 +58,9 @@ record GameCheck(Console console) {
     }
 
     private int reportResult(Game<?> game, ConformanceSuite.Report report) {
-        report.broken().forEach(one -> {
-            console.out().println(console.say("games.broken", Map.of("promise", one.promise())));
-            one.why().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)
+        report.broken().forEach(violation -> {
+            console.out().println(console.say("games.broken", Map.of("promise", violation.promise())));
+            violation.why().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)
                     .forEach(line -> console.out().println("  " + line));
         });
         console.out().println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.tried(),

@@ -86,9 +86,9 @@ public record GamesCommand(Console console) implements Command {
         var names = new GameWords(console.language());
         List<GameJar> jars = Games.jars();
         Stream<Listed> games = Games.all().stream().map(game -> {
-            Optional<GameJar> jar = jars.stream().filter(one -> one.games().contains(game)).findFirst();
+            Optional<GameJar> jar = jars.stream().filter(gameJar -> gameJar.games().contains(game)).findFirst();
             return new Listed(Optional.of(game.id().value()), Optional.of(names.name(game.id())),
-                    jar.map(GameJar::api).orElse(GameApi.VERSION), jar.map(one -> one.path().toString()),
+                    jar.map(GameJar::api).orElse(GameApi.VERSION), jar.map(gameJar -> gameJar.path().toString()),
                     Optional.empty());
         });
         Stream<Listed> skipped = jars.stream().filter(jar -> jar.problem().isPresent()).map(jar -> new Listed(

@@ -67,7 +67,7 @@ final class LeagueSealing {
         }
         TreeUpdate gathering = gather(leaves, args);
         if (gathering.leaves().isEmpty()) {
-            bad.forEach(one -> console.err().println(one.message(console.language())));
+            bad.forEach(badFile -> console.err().println(badFile.message(console.language())));
             throw UserError.input("league.empty", Map.of());
         }
         RootFile root = before;
@@ -131,7 +131,7 @@ final class LeagueSealing {
         for (MatchChange finding : gathering.findings()) {
             printFinding(finding);
         }
-        bad.forEach(one -> console.out().println("BAD         " + one.message(console.language())));
+        bad.forEach(badFile -> console.out().println("BAD         " + badFile.message(console.language())));
         if (!open.isEmpty()) {
             String names = open.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
             printLine("OPEN", "league.open", Map.of("open", open.size(),

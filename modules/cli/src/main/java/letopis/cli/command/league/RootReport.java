@@ -37,7 +37,7 @@ public record RootReport(Console console, RootOptions options) {
         Optional<TimeStamp.StampCheck.Valid> right = stamp.filter(TimeStamp.StampCheck.Valid.class::isInstance)
                 .map(TimeStamp.StampCheck.Valid.class::cast);
         return new Answer(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
-                root.root().at(), state, root.signature().map(one -> one.key().text()),
+                root.root().at(), state, root.signature().map(signature -> signature.key().text()),
                 stamp.map(RootReport::stampWord),
                 right.map(TimeStamp.StampCheck.Valid::at), right.map(TimeStamp.StampCheck.Valid::authority)));
     }
@@ -56,8 +56,8 @@ public record RootReport(Console console, RootOptions options) {
     }
 
     private boolean checkSignature(RootFile root, String state, List<String> lines) {
-        String signer = root.signature().map(one -> options.keys().map(keys -> keys.name(one.key()))
-                .orElse(one.key().id())).orElse("");
+        String signer = root.signature().map(signature -> options.keys().map(keys -> keys.name(signature.key()))
+                .orElse(signature.key().id())).orElse("");
         lines.add(console.say("league.root", Map.of("root", root.root().sha256(), "leaves", root.root().size(),
                 "at", root.root().at(), "signed", console.say("root." + state, Map.of("signer", signer)))));
         return switch (state) {

@@ -25,9 +25,9 @@ record ReadingsText(Console console, boolean json) {
     private record Written(GameId game, String setting, String kind, String id, List<RuleRef> rules,
             Rulebook.Text questions, List<String> values, Map<String, String> defaults) {
 
-        static Written of(Listed one) {
-            Reading reading = one.reading();
-            return new Written(one.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
+        static Written of(Listed listed) {
+            Reading reading = listed.reading();
+            return new Written(listed.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
                     reading.id(), reading.paragraphs(), new Rulebook.Text(reading.english(), reading.russian()),
                     reading.values(), reading.defaults());
         }
@@ -54,11 +54,11 @@ record ReadingsText(Console console, boolean json) {
                             Map.of("text", wanted, "nearest", Spelling.nearest(wanted, names).orElse(""))));
             return Exit.FAILED.code();
         }
-        found.forEach(one -> {
+        found.forEach(listed -> {
             if (json) {
-                console.out().println(Json.line(Written.of(one)));
+                console.out().println(Json.line(Written.of(listed)));
             } else {
-                print(one.reading(), "");
+                print(listed.reading(), "");
             }
         });
         return Exit.OK.code();

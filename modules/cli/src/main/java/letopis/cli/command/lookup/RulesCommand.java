@@ -69,9 +69,10 @@ public final class RulesCommand implements Command {
         }
         List<ParagraphEntry> found = findParagraphs(games, rules -> rules.search(wanted));
         if (args.has("--coverage")) {
-            return printTable(found.stream().filter(one -> one.paragraph().operative()).toList());
+            return printTable(found.stream().filter(paragraph -> paragraph.paragraph().operative()).toList());
         }
-        List<ParagraphEntry> exact = found.stream().filter(one -> NameKey.areEqual(one.id(), wanted)).toList();
+        List<ParagraphEntry> exact = found.stream().filter(paragraph -> NameKey.areEqual(paragraph.id(), wanted))
+                .toList();
         List<ParagraphEntry> shown = exact.isEmpty() ? found : exact;
         if (shown.isEmpty()) {
             List<String> ids = findParagraphs(games, Rulebook::all).stream().map(ParagraphEntry::id).toList();
@@ -211,11 +212,13 @@ public final class RulesCommand implements Command {
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waiver) {}
 
     private Written toJsonRecord(ParagraphEntry found) {
-        Paragraph one = found.paragraph();
-        Coverage.Evidence shown = found.coverage().of(one.id());
-        return new Written(found.id(), found.game().id(), one.edition(), one.source(), one.kind(), one.operative(),
-                one.title(), one.sentence(), one.conflicts(), shown.places(), shown.mentions(),
-                shown.tests(), found.coverage().citingTests(one.id()), found.coverage().mutantCounts(one.id()),
-                found.coverage().waiver(one.id()).map(waiver -> waiver.text(console.language())));
+        Paragraph paragraph = found.paragraph();
+        Coverage.Evidence shown = found.coverage().of(paragraph.id());
+        return new Written(found.id(), found.game().id(), paragraph.edition(), paragraph.source(), paragraph.kind(),
+                paragraph.operative(),
+                paragraph.title(), paragraph.sentence(), paragraph.conflicts(), shown.places(), shown.mentions(),
+                shown.tests(), found.coverage().citingTests(paragraph.id()),
+                found.coverage().mutantCounts(paragraph.id()),
+                found.coverage().waiver(paragraph.id()).map(waiver -> waiver.text(console.language())));
     }
 }

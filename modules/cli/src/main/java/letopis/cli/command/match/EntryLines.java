@@ -16,8 +16,8 @@ final class EntryLines extends OutputStream {
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private long number;
 
-    EntryLines(LongPredicate wanted, OutputStream out) {
-        this.wanted = wanted;
+    EntryLines(LongPredicate predicate, OutputStream out) {
+        this.wanted = predicate;
         this.out = out;
     }
 

@@ -54,21 +54,21 @@ public record LedgerCommand(Console console) implements Command {
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
         checkCard(card, all, open);
-        List<Ledger> wanted = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
+        List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || isPhase(ledger, phase, open))
                 .map(ledger -> filterByCard(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty())
                 .toList();
-        if (wanted.isEmpty()) {
+        if (ledgers.isEmpty()) {
             console.err().println(console.say("ledger.none",
                     Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
             return Exit.FAILED.code();
         }
         boolean json = args.has("--json");
-        for (Ledger ledger : wanted) {
+        for (Ledger ledger : ledgers) {
             if (json) {
                 console.out().println(LedgerAnswer.of(ledger).json());
             } else {
-                print(ledger, chronicle, open, ledger != wanted.getFirst());
+                print(ledger, chronicle, open, ledger != ledgers.getFirst());
             }
         }
         return Exit.OK.code();

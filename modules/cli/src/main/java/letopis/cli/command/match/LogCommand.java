@@ -79,20 +79,20 @@ public record LogCommand(Console console) implements Command {
         // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
         // follower.
         boolean unfolded = !args.has("--to") && type.isEmpty() && open.match().timeline().firstUnfoldable().isPresent();
-        LongPredicate wanted = number -> number > size ? unfolded : number >= first && number <= last
+        LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event());
         checkType(open, type);
         if (args.has("--json")) {
             try (ReplayReader reader = view.origin().open()) {
-                reader.redact(view.audience(), new EntryLines(wanted, console.linesOut()));
+                reader.redact(view.audience(), new EntryLines(predicate, console.linesOut()));
             }
             return;
         }
         Chronicle chronicle = view.chronicle();
         var printer = new EntryPrinter(console);
         for (long number = first; number <= last; number++) {
-            if (wanted.test(number)) {
+            if (predicate.test(number)) {
                 printer.print(chronicle.narrate(number));
             }
         }

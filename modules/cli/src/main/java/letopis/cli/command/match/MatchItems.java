@@ -53,11 +53,12 @@ final class MatchItems {
     private List<MatchItem> ofLog(MatchFinder finder) {
         String log = finder.log().log().name();
         var damaged = new ArrayList<MatchItem>();
-        List<MatchItem> listed = finder.log().log().matches(MatchQuery.ALL.withLimit(NEWEST), bad ->
-                damaged.add(new MatchItem(bad.name(), bad.name(), "", "", "", log)))
-                .map(one -> createItem(one.match().value(),
-                        OccasionText.appendTo(one.title(), one.occasion(), language), one.players(), one.game(),
-                        one.at(), log)).toList();
+        List<MatchItem> listed = finder.log().log().matches(MatchQuery.ALL.withLimit(NEWEST), unreadableMatch ->
+                damaged.add(new MatchItem(unreadableMatch.name(), unreadableMatch.name(), "", "", "", log)))
+                .map(listing -> createItem(listing.match().value(),
+                        OccasionText.appendTo(listing.title(), listing.occasion(), language), listing.players(),
+                        listing.game(),
+                        listing.at(), log)).toList();
         return Stream.concat(listed.stream(), damaged.stream()).toList();
     }
 

@@ -60,7 +60,7 @@ public record ReplayCommand(Console console) implements Command {
             throw UserError.input("replay.none", Map.of());
         }
         if (!canDraw()) {
-            all.forEach(one -> console.out().println(one.match()));
+            all.forEach(matchItem -> console.out().println(matchItem.match()));
             return Exit.OK.code();
         }
         var chooser = new MatchPicker(all, console);

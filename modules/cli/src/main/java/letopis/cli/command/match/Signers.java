@@ -26,18 +26,19 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
     /// covers the header, which names their keys.
     boolean areTrusted() {
         return trusted != null && signed.stream().anyMatch(Signers::isRecorder)
-                && signed.stream().filter(Signers::isRecorder).allMatch(one -> trusted.contains(one.key().key()));
+                && signed.stream().filter(Signers::isRecorder)
+                .allMatch(signerCount -> trusted.contains(signerCount.key().key()));
     }
 
-    private static boolean isRecorder(SignerCount one) {
-        return one.key().isRecorder();
+    private static boolean isRecorder(SignerCount signerCount) {
+        return signerCount.key().isRecorder();
     }
 
     /// Returns the signers with their numbers of commits, for users.
     String text(Console console) {
-        return signed.stream().map(one -> console.say("verify.signer", Map.of(
-                "role", role(one.key().role(), console),
-                "name", name(one.key()), "commits", one.commits()))).collect(Collectors.joining(", "));
+        return signed.stream().map(signerCount -> console.say("verify.signer", Map.of(
+                "role", role(signerCount.key().role(), console),
+                "name", name(signerCount.key()), "commits", signerCount.commits()))).collect(Collectors.joining(", "));
     }
 
     private static String role(Author role, Console console) {
@@ -51,7 +52,9 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
 
     /// Returns the signers as values.
     List<VerifyAnswer.Signer> answers() {
-        return signed.stream().map(one -> new VerifyAnswer.Signer(one.key().role().code(), one.key().key().text(),
-                one.commits(), Optional.ofNullable(trusted).map(keys -> keys.contains(one.key().key())))).toList();
+        return signed.stream().map(
+                signerCount -> new VerifyAnswer.Signer(signerCount.key().role().code(), signerCount.key().key().text(),
+                signerCount.commits(), Optional.ofNullable(trusted)
+                .map(keys -> keys.contains(signerCount.key().key())))).toList();
     }
 }

@@ -173,7 +173,8 @@ public final class VerifyCommand implements Command {
                 || !listed.game().equals(header.game()) || !listed.at().equals(header.at())) {
             wrong.add("matches");
         }
-        if (rows.result().filter(one -> one.last().equals(checked.last()) && !one.result().equals(checked.end()))
+        if (rows.result().filter(cachedResult -> cachedResult.last().equals(checked.last())
+                && !cachedResult.result().equals(checked.end()))
                 .isPresent()) {
             wrong.add("results");
         }
@@ -251,11 +252,11 @@ public final class VerifyCommand implements Command {
         return finding.held() ? Exit.OK : Exit.FAILED;
     }
 
-    private Exit reportUnreadable(BadFile bad) {
-        String message = bad.message(console.language());
-        printAnswer(new Unreadable(bad.file(), "bad", Optional.of(bad.line()), Optional.of(bad.column()),
-                Optional.of(bad.code()), message), "BAD         " + message);
-        return BROKEN.contains(bad.code()) ? Exit.FAILED : Exit.INPUT;
+    private Exit reportUnreadable(BadFile badFile) {
+        String message = badFile.message(console.language());
+        printAnswer(new Unreadable(badFile.file(), "bad", Optional.of(badFile.line()), Optional.of(badFile.column()),
+                Optional.of(badFile.code()), message), "BAD         " + message);
+        return BROKEN.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
     private Exit printReport(String file, VerifyReport checked) {

@@ -117,7 +117,7 @@ final class MatchQuestions {
                 questions.addAll(deckQuestions(game, answers));
             }
         }
-        OCCASION.forEach(one -> questions.add(Question.freeText(one, console.say("wizard." + one), NONE)));
+        OCCASION.forEach(text -> questions.add(Question.freeText(text, console.say("wizard." + text), NONE)));
         questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), wrongName));
         return questions;
     }
@@ -183,7 +183,7 @@ final class MatchQuestions {
             String asked = "wizard." + setting.name();
             return choiceQuestion(setting.name(),
                     console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(), setting.usual(),
-                    setting.values().stream().map(one -> new Offer(one.value(), one.title())).toList());
+                    setting.values().stream().map(value -> new Offer(value.value(), value.title())).toList());
         }).toList();
     }
 

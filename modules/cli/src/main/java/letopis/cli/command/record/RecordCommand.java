@@ -114,11 +114,11 @@ public record RecordCommand(Console console) implements Command {
             return named;
         }
         try (OpenLog opened = options.openToRead()) {
-            opened.log().matches(MatchQuery.ALL.withLimit(RECENT), bad ->
-                            console.err().println(BadFile.message(bad.problem(), console.language())))
-                    .filter(one -> !one.ended()).limit(OFFERED)
-                    .forEach(one -> named.put(one.match().value(), console.say("wizard.go-on",
-                            Map.of("title", one.title(), "last", one.last()))));
+            opened.log().matches(MatchQuery.ALL.withLimit(RECENT), unreadableMatch ->
+                            console.err().println(BadFile.message(unreadableMatch.problem(), console.language())))
+                    .filter(listing -> !listing.ended()).limit(OFFERED)
+                    .forEach(listing -> named.put(listing.match().value(), console.say("wizard.go-on",
+                            Map.of("title", listing.title(), "last", listing.last()))));
         }
         return named;
     }

@@ -131,13 +131,13 @@ public record SimulateCommand(Console console) implements Command {
                 Duration pace = parsePace(args);
                 // With a pace, each match begins when it is written.
                 int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
-                new SimulationPool(atOnce).playAll(seed, count, one -> {
-                    MatchId id = ids.apply(one);
+                new SimulationPool(atOnce).playAll(seed, count, number -> {
+                    MatchId id = ids.apply(number);
                     store.checkIsFree(id);
                     InstantSource clock = !pace.isZero()
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
-                    return () -> simulation.play(id, args.text("--title", matchId(one).value()), one, clock);
+                    return () -> simulation.play(id, args.text("--title", matchId(number).value()), number, clock);
                 }, report::add);
             } finally {
                 report.flush();

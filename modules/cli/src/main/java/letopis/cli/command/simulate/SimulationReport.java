@@ -75,7 +75,7 @@ final class SimulationReport {
     /// Flushes the added matches and reports them.
     void flush() {
         Map<MatchId, String> refused = store.flush().stream()
-                .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (one, _) -> one));
+                .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (text, _) -> text));
         for (Pending one : pending) {
             String by = refused.get(one.match());
             report(one, by == null ? one.result() : one.result().asNotStored("not stored: fenced by " + by));

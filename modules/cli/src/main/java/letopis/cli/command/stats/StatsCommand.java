@@ -58,24 +58,24 @@ public record StatsCommand(Console console) implements Command {
             var projection = new FactProjection(tables, console, Progress.listener(console));
             projection.update();
             Statistics counted = Statistics.of(tables, MatchFilter.of(args), projection::skip);
-            int left = projection.skippedCount();
+            int rest = projection.skippedCount();
             console.printNotices(opened.notes().get().sentences(console));
             Exit part = PartialLogNotice.print(opened, console);
             if (args.has("--csv")) {
                 writeTables(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
-                console.out().println(StatsAnswer.of(counted, left, Integer.MAX_VALUE, console.language()).json());
+                console.out().println(StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()).json());
             } else if (counted.matches().isEmpty()) {
-                if (left == 0) {
+                if (rest == 0) {
                     console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
                 }
             } else if (!args.has("--csv")) {
-                var answer = StatsAnswer.of(counted, left, Integer.MAX_VALUE, console.language());
+                var answer = StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language());
                 console.print(StatsText.of(answer, (int) Math.min(top, Integer.MAX_VALUE), console));
             }
-            if (left > 0) {
-                console.err().println(console.say("facts.incomplete", Map.of("count", left)));
+            if (rest > 0) {
+                console.err().println(console.say("facts.incomplete", Map.of("count", rest)));
                 return Exit.INPUT.code();
             }
             return part == Exit.OK && counted.matches().isEmpty() ? Exit.FAILED.code() : part.code();

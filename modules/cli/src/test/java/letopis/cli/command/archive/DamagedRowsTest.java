@@ -66,8 +66,8 @@ class DamagedRowsTest {
                 Statement statement = connection.createStatement()) {
             statement.executeUpdate("PRAGMA ignore_check_constraints = ON");
             statement.executeUpdate("PRAGMA writable_schema = ON");
-            for (String one : statements) {
-                statement.executeUpdate(one);
+            for (String text : statements) {
+                statement.executeUpdate(text);
             }
         }
     }

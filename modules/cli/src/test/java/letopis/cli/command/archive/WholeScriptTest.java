@@ -55,7 +55,7 @@ class WholeScriptTest {
         Path match = EventfulMatch.record(folder, game);
         List<String> kinds = EventfulMatch.kinds(match);
         for (Class<?> kind : leaves(MatchEvent.class).toList()) {
-            assertThat(kinds).as("this test makes every kind of event").anyMatch(one -> one.endsWith(kind.getName()));
+            assertThat(kinds).as("this test makes every kind of event").anyMatch(text -> text.endsWith(kind.getName()));
         }
         Program exported = EventfulMatch.runOrFail("export", match, "--script");
         assertThat(exported.err()).isEmpty();

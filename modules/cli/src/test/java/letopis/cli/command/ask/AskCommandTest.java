@@ -52,9 +52,9 @@ class AskCommandTest {
             hand.append("      - Исцелениее").append(i).append('\n');
         }
         Path file = writeFile("hand.yaml", hand.toString());
-        Program asked = Program.run("ask", file);
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err().lines().filter(line -> !line.startsWith(" "))).hasSize(101)
+        Program program = Program.run("ask", file);
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.err().lines().filter(line -> !line.startsWith(" "))).hasSize(101)
                 .last().asString().contains("more than 100 mistakes");
         assertThat(Program.run(Language.RU, "ask", writeFile("zeros.yaml", "0".repeat(300_000))).err())
                 .contains("файл длиннее 256 КиБ");
@@ -66,10 +66,10 @@ class AskCommandTest {
 
     @Test
     void the_verdict_and_the_ledger_come_first_in_both_languages() throws IOException {
-        Program asked = Program.run("ask", positionWithHealing(2));
-        assertThat(asked.err()).isEmpty();
-        assertThat(asked.exit()).isZero();
-        assertThat(asked.out()).startsWith("""
+        Program program = Program.run("ask", positionWithHealing(2));
+        assertThat(program.err()).isEmpty();
+        assertThat(program.exit()).isZero();
+        assertThat(program.out()).startsWith("""
                 Healed in time? · Nebozhiteli, tournament
                 Berserker lives, life 2 of 5. [NT-IV-2.1.3-d]
                 """).contains("  as expected: 2 of 2\n\n#19", "  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
@@ -79,26 +79,26 @@ class AskCommandTest {
                 Успел ли вылечить · Небожители, турнирная
                 Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d]
                 """).contains("  как ожидалось: 2 из 2\n\n#19");
-        assertThat(Program.run("ask", positionWithHealing(2))).isEqualTo(asked);
+        assertThat(Program.run("ask", positionWithHealing(2))).isEqualTo(program);
     }
 
     @Test
     void a_failed_expectation_exits_with_1() throws IOException {
-        Program asked = Program.run("ask", positionWithHealing(3));
-        assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out()).contains("Berserker lives, life 2 of 5. [",
+        Program program = Program.run("ask", positionWithHealing(3));
+        assertThat(program.exit()).isEqualTo(1);
+        assertThat(program.out()).contains("Berserker lives, life 2 of 5. [",
                 "\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
     }
 
     @Test
     void an_illegal_choice_is_reported_with_its_line_and_reason() throws IOException {
-        Program asked = Program.run("ask",
+        Program program = Program.run("ask",
                 writeFile("refused.yaml", HEALED.formatted(3)
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
-        assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out().lines().toList().get(1))
+        assertThat(program.exit()).isEqualTo(1);
+        assertThat(program.out().lines().toList().get(1))
                 .startsWith("Choice 2 (line 12) is illegal: B casts Healing with Priestess");
-        assertThat(asked.out().lines().toList().get(2))
+        assertThat(program.out().lines().toList().get(2))
                 .isEqualTo("  Healing is not in your hand. [NT-II-2.2]");
     }
 
@@ -129,10 +129,10 @@ class AskCommandTest {
 
     @Test
     void mistakes_exit_with_3_and_usage_errors_with_2() throws IOException {
-        Program bad = Program.run("ask", writeFile("bad.yaml", HEALED.formatted(2).replace("Берсерк", "Берсрек")));
-        assertThat(bad.exit()).isEqualTo(3);
-        assertThat(bad.out()).isEmpty();
-        assertThat(bad.err()).contains("bad.yaml:8:", "Berserker");
+        Program program = Program.run("ask", writeFile("bad.yaml", HEALED.formatted(2).replace("Берсерк", "Берсрек")));
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.out()).isEmpty();
+        assertThat(program.err()).contains("bad.yaml:8:", "Berserker");
         assertThat(Program.run("ask", folder.resolve("nowhere.yaml")).exit()).isEqualTo(3);
         assertThat(Program.run("ask").exit()).isEqualTo(2);
         assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3), "--save",
@@ -150,9 +150,9 @@ class AskCommandTest {
 
     @Test
     void an_unfinished_phase_is_reported_first_with_its_outlook() throws IOException {
-        Program asked = Program.run("ask", writeFile("open.yaml", UNFINISHED));
-        assertThat(asked.exit()).isZero();
-        assertThat(asked.out()).startsWith("""
+        Program program = Program.run("ask", writeFile("open.yaml", UNFINISHED));
+        assertThat(program.exit()).isZero();
+        assertThat(program.out()).startsWith("""
                 open.yaml · Nebozhiteli, tournament
                 Not over yet. Next to choose: A (right to act).
                   To play it to the end, add to the choices: - until: end of phase
@@ -214,9 +214,10 @@ class AskCommandTest {
     @Test
     void an_unexpected_refusal_fails_and_lists_the_legal_choices() throws IOException {
         Path twice = writeFile("twice.yaml", UNFINISHED + "  - A: {play: Гроза, target: x}\n");
-        Program asked = Program.run("ask", twice);
-        assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out()).contains("Choice 2 (line 7) is illegal", "To choose: A (right to act).", "Legal now: ");
+        Program program = Program.run("ask", twice);
+        assertThat(program.exit()).isEqualTo(1);
+        assertThat(program.out())
+                .contains("Choice 2 (line 7) is illegal", "To choose: A (right to act).", "Legal now: ");
         JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", twice).out());
         assertThat(json.get("satisfied").asBoolean()).isFalse();
         assertThat(json.at("/refusal/awaitedChoice/prompt").asText()).isEqualTo("act");
@@ -262,8 +263,8 @@ class AskCommandTest {
     }
 
     /// Returns the text between the title and the first ledger.
-    private static String verdictLines(Program asked) {
-        String out = asked.out();
+    private static String verdictLines(Program program) {
+        String out = program.out();
         return out.substring(out.indexOf('\n') + 1, out.indexOf("\n\n") + 1);
     }
 
@@ -333,9 +334,9 @@ class AskCommandTest {
                       - A: {attack: [giant]}
                       - until: end
                 """);
-        Program asked = Program.run("ask", file);
-        assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out()).contains("two blockers", "Not over yet. Next to choose: A (splitting the damage).",
+        Program program = Program.run("ask", file);
+        assertThat(program.exit()).isEqualTo(1);
+        assertThat(program.out()).contains("two blockers", "Not over yet. Next to choose: A (splitting the damage).",
                 "Write that choice, for example: - A: {split: giant, damage: [{on: one, amount:",
                 "no blocker", "B stays in the game, life 3");
     }

@@ -36,20 +36,20 @@ class GuidedAskTest {
         }
     }
 
-    private void assertMatchesAnswerOfFile(Language language, Program asked) {
-        assertThat(asked.exit()).as(asked.err()).isZero();
+    private void assertMatchesAnswerOfFile(Language language, Program program) {
+        assertThat(program.exit()).as(program.err()).isZero();
         Program again = Program.run(language, "ask", file);
-        assertThat(again.out()).isEqualTo(asked.out());
-        assertThat(again.exit()).isEqualTo(asked.exit());
+        assertThat(again.out()).isEqualTo(program.out());
+        assertThat(again.exit()).isEqualTo(program.exit());
     }
 
     @Test
     void a_dispute_is_entered_and_answered_in_russian() throws IOException {
-        Program asked = run(Language.RU, "nebozhiteli", "", "", "рыц 3, жриц", "гроза", "исц", "", "гроза рыц",
+        Program program = run(Language.RU, "nebozhiteli", "", "", "рыц 3, жриц", "гроза", "исц", "", "гроза рыц",
                 "исц рыц", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
-        assertThat(asked.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
+        assertThat(program.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
                 "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза», цель — Рыцарь\n",
                 "  A закрывает очередь (больше ничего нельзя)\n",
                 "Записано: " + file);
@@ -72,67 +72,69 @@ class GuidedAskTest {
 
     @Test
     void a_fight_with_cards_of_the_same_name_is_answered_in_english() {
-        Program asked = run(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
+        Program program = run(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
                 "", "", "20 10", "squire", "1", "kn", "");
-        assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.err()).contains("\"squire\" may be:\n  1  Squire B1\n  2  Squire B2\n",
+        assertMatchesAnswerOfFile(Language.EN, program);
+        assertThat(program.err()).contains("\"squire\" may be:\n  1  Squire B1\n  2  Squire B2\n",
                 "Who blocks, A: Squire B1 attacks (Enter: nobody): kn");
-        assertThat(asked.out()).contains("Squire 'B1' lives, life 2 of 3.");
+        assertThat(program.out()).contains("Squire 'B1' lives, life 2 of 3.");
     }
 
     @Test
     void back_undoes_the_last_choice_and_then_returns_to_earlier_questions() {
-        Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
+        Program program = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
                 "back", "12", "knight", "");
-        assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays Thunderstorm",
+        assertThat(program.err())
+                .containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays Thunderstorm",
                 "Life of A and B (Enter: the usual): 12\n", "2  A plays Thunderstorm");
-        assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.out()).contains("Knight dies");
+        assertMatchesAnswerOfFile(Language.EN, program);
+        assertThat(program.out()).contains("Knight dies");
     }
 
     @Test
     void a_card_of_an_unknown_hand_is_named_when_it_is_used() throws IOException {
-        Program asked = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "волк", "двуруч", "",
+        Program program = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "волк", "двуруч", "",
                 "двуруч b", "щит", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("На руке B — «Щит».");
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.err()).contains("На руке B — «Щит».");
         assertThat(Files.readString(file)).contains("- B: {defend: Щит, ability: 1}\n  - {until: ")
                 .doesNotContain("pass");
     }
 
     @Test
     void an_action_out_of_turn_makes_the_other_players_pass_first() {
-        Program asked = run(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
+        Program program = run(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
                 "назад", "исц b1", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает заклинание «Исцеление»");
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.err())
+                .contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает заклинание «Исцеление»");
     }
 
     @Test
     void a_choice_that_affects_the_outcome_is_prompted() throws IOException {
-        Program asked = run(Language.RU, "nebozhiteli", "блокир", "вел", "оруж 2, рыц 4", "", "", "", "вел",
+        Program program = run(Language.RU, "nebozhiteli", "блокир", "вел", "оруж 2, рыц 4", "", "", "", "вел",
                 "оруж, рыц", "", "1", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("Исход зависит ещё от одного выбора:");
-        assertThat(asked.out()).contains("Оруженосец погибает");
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.err()).contains("Исход зависит ещё от одного выбора:");
+        assertThat(program.out()).contains("Оруженосец погибает");
         assertThat(Files.readString(file)).contains("split: Великан");
     }
 
     @Test
     void a_hyphenated_word_is_found() {
-        Program asked = run(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
+        Program program = run(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
                 "shield, cat", "two-hand horned", "");
-        assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.err()).contains("  A plays Two-handed sword, targeting Horned Demon\n");
-        assertThat(asked.err()).doesNotContain("There is no such choice");
+        assertMatchesAnswerOfFile(Language.EN, program);
+        assertThat(program.err()).contains("  A plays Two-handed sword, targeting Horned Demon\n");
+        assertThat(program.err()).doesNotContain("There is no such choice");
     }
 
     @Test
     void input_that_ends_early_leaves_a_partial_file() throws IOException {
-        Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3");
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.out()).isEmpty();
-        assertThat(asked.err())
+        Program program = run(Language.EN, "nebozhiteli", "", "", "knight 3");
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.out()).isEmpty();
+        assertThat(program.err())
                 .endsWith("The input ended before the answer; what was said so far is in " + file + ".\n");
         assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
         assertThat(run(Language.EN, "nebozhiteli").err()).endsWith("The input ended before the answer.\n");
@@ -141,9 +143,9 @@ class GuidedAskTest {
 
     @Test
     void an_unknown_choice_is_answered_in_one_line_with_the_nearest_word() {
-        Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "thundr", "healing",
+        Program program = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "thundr", "healing",
                 "squire", "thunder knight", "");
-        assertThat(asked.err()).contains("""
+        assertThat(program.err()).contains("""
                 (Enter: answer): thundr
                 There is no such choice: "thundr"; did you mean "Thunderstorm"?
                 """, """
@@ -153,84 +155,85 @@ class GuidedAskTest {
                 (Enter: answer): squire
                 "Squire": there is no such choice now. It is not on this table.
                 """).doesNotContain("holds");
-        assertMatchesAnswerOfFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, program);
     }
 
     @Test
     void an_unusable_card_does_not_name_a_card_of_an_unknown_hand() {
-        Program asked = run(Language.RU, "nebozhiteli", "", "", "рыц 3", "гроза", "?", "",
+        Program program = run(Language.RU, "nebozhiteli", "", "", "рыц 3", "гроза", "?", "",
                 "исцеление", "гроза рыц", "");
-        assertThat(asked.err()).contains("(Enter — ответ): исцеление\n«Исцеление»: сейчас такого выбора нет.\n")
+        assertThat(program.err()).contains("(Enter — ответ): исцеление\n«Исцеление»: сейчас такого выбора нет.\n")
                 .doesNotContain("На руке");
     }
 
     @Test
     void a_declaration_in_its_own_phase_triggers_its_abilities() throws IOException {
-        Program asked = run(Language.EN, "nebozhiteli", "attackers", "skirm", "", "", "elixir", "- 1", "skirm",
+        Program program = run(Language.EN, "nebozhiteli", "attackers", "skirm", "", "", "elixir", "- 1", "skirm",
                 "elixir b", "");
-        assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.out()).contains("1 - 1 + 3 = 3 of 36");
+        assertMatchesAnswerOfFile(Language.EN, program);
+        assertThat(program.out()).contains("1 - 1 + 3 = 3 of 36");
         assertThat(Files.readString(file)).contains("- A:\n      attack: [Skirmisher]\n", "life: 1")
                 .doesNotContain("combat");
     }
 
     @Test
     void an_illegal_attack_is_prompted_again() {
-        Program asked = run(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
+        Program program = run(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
                 "оруж", "");
-        assertThat(asked.err()).contains("Страж моста не может атаковать.\nКто атакует");
-        assertMatchesAnswerOfFile(Language.RU, asked);
+        assertThat(program.err()).contains("Страж моста не может атаковать.\nКто атакует");
+        assertMatchesAnswerOfFile(Language.RU, program);
     }
 
     @Test
     void abilities_of_one_card_are_offered_with_their_texts() {
-        Program asked = run(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
+        Program program = run(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
                 "щит, кот, меч, лук", "топор не больше", "");
-        assertThat(asked.err()).contains("A играет карту «Топор», цель — B · Действие (закрыть Героя). Удары: Сила 1.",
+        assertThat(program.err())
+                .contains("A играет карту «Топор», цель — B · Действие (закрыть Героя). Удары: Сила 1.",
                 "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
-        assertThat(asked.out()).contains("A побеждает: удар выбил последние карты.");
+        assertThat(program.out()).contains("A побеждает: удар выбил последние карты.");
     }
 
     @Test
     void a_companion_destroyed_by_an_effect_appears_in_the_verdict() {
-        Program asked = run(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
+        Program program = run(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
                 "decoy, cat", "two-hand b", "decoy", "");
-        assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.out()).contains("Wolf is destroyed by Decoy and goes to B’s graveyard. [VG-34a]\n")
+        assertMatchesAnswerOfFile(Language.EN, program);
+        assertThat(program.out()).contains("Wolf is destroyed by Decoy and goes to B’s graveyard. [VG-34a]\n")
                 .as("another reading of which nothing comes").doesNotContain("depends on a reading");
     }
 
     @Test
     void a_typed_card_is_not_mistaken_for_an_outcome_of_chance() {
-        Program asked = run(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
+        Program program = run(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
                 "кошач, щит, меч, лук", "точил", "меч b сила 2", "кошач", "щит", "");
-        assertThat(asked.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.");
-        assertMatchesAnswerOfFile(Language.RU, asked);
+        assertThat(program.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.");
+        assertMatchesAnswerOfFile(Language.RU, program);
     }
 
     @Test
     void an_unusable_card_is_reported_with_the_reason() {
-        Program asked = run(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
-        assertThat(asked.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт (VG-24c).");
+        Program program = run(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
+        assertThat(program.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт (VG-24c).");
     }
 
     @Test
     void existing_files_are_not_overwritten() throws IOException {
         Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
-        Program asked = Program.run("ask", "--new", "-o", kept);
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err()).contains("there is a file of that name already");
+        Program program = Program.run("ask", "--new", "-o", kept);
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.err()).contains("there is a file of that name already");
         assertThat(kept).hasContent("x");
     }
 
     @Test
     void mistakes_are_reported_and_the_question_is_repeated() {
-        Program asked = run(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
+        Program program = run(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
                 "knight 7", "knight 3 z", "knight 3", "", "", "", "");
-        assertThat(asked.err()).contains("Not understood: \"someday\".", "Cards here lie face up: name the card.",
+        assertThat(program.err()).contains("Not understood: \"someday\".", "Cards here lie face up: name the card.",
                 "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot go here.",
                 "\"Knight\" can have at most 6 life, not 7", "Not understood: \"z\".");
-        assertMatchesAnswerOfFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, program);
     }
 
     @Test
@@ -242,9 +245,9 @@ class GuidedAskTest {
 
     @Test
     void a_card_that_cannot_be_used_yet_is_explained() {
-        Program asked = run(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
+        Program program = run(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
                 "", "", "healing", "archer", "berserk", "thunder", "");
-        assertThat(asked.err()).contains(
+        assertThat(program.err()).contains(
                 "\"Healing\": there is no such choice now. Priestess is already turned (NT-V-4.1).\n",
                 "\"Berserker\": there is no such choice now. It is not on this table.\n");
         Program fight = run(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
@@ -265,13 +268,13 @@ class GuidedAskTest {
 
     @Test
     void choices_keep_their_numbers_in_a_filtered_list() {
-        Program asked = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
+        Program program = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "жрица → жрица", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("  1  A не стреляет\n",
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.err()).contains("  1  A не стреляет\n",
                 "  2  B: Жрица читает заклинание «Исцеление», цель — Лучник\n"
                 + "  3  B: Жрица читает заклинание «Исцеление», цель — Жрица\n     (Enter");
-        assertThat(asked.out()).contains("Жрица выживает, жизнь 2 из 4.");
+        assertThat(program.out()).contains("Жрица выживает, жизнь 2 из 4.");
         Program numbered = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "3", "");
         assertThat(numbered.out()).contains("Жрица выживает, жизнь 2 из 4.");
@@ -279,20 +282,20 @@ class GuidedAskTest {
 
     @Test
     void a_shortened_list_of_splits_explains_how_to_write_another() {
-        Program asked = run(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
+        Program program = run(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
                 "оруж, ополч", "?", "{split: Великан, damage: {Оруженосец: 4, Ополченец: 2}}", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
-        assertThat(asked.out()).contains("Ополченец погибает от карты «Великан»");
+        assertThat(program.out()).contains("Ополченец погибает от карты «Великан»");
     }
 
     @Test
     void a_strike_at_cards_mentions_the_hand_only_once() {
-        Program asked = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
+        Program program = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
                 "топор", "");
-        assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.out()).contains("B остаётся в игре, карт на руке 2. [VG-35b]\n").doesNotContain("было 2");
+        assertMatchesAnswerOfFile(Language.RU, program);
+        assertThat(program.out()).contains("B остаётся в игре, карт на руке 2. [VG-35b]\n").doesNotContain("было 2");
     }
 
     @Test
@@ -310,9 +313,9 @@ class GuidedAskTest {
 
     @Test
     void an_answer_without_choices_says_so() {
-        Program asked = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword", "", "");
-        assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.out()).contains("Nothing has been done in this position yet.\n")
+        Program program = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword", "", "");
+        assertMatchesAnswerOfFile(Language.EN, program);
+        assertThat(program.out()).contains("Nothing has been done in this position yet.\n")
                 .doesNotContain("Choices", "Rules, in the order");
     }
 
@@ -330,18 +333,19 @@ class GuidedAskTest {
 
     @Test
     void an_unseen_order_is_offered_by_faction_and_chosen_by_name() throws IOException {
-        Program asked = run(Language.RU, "respons", "A", "Вдова Углей", "Барон Латц", "Восставший лучник 2", "", "",
+        Program program = run(Language.RU, "respons", "A", "Вдова Углей", "Барон Латц", "Восставший лучник 2", "", "",
                 "", "", "", "", "", "Закалка", "");
-        assertThat(asked.err()).contains("B открывает приказ «Закалка»", "B сдаётся")
+        assertThat(program.err()).contains("B открывает приказ «Закалка»", "B сдаётся")
                 .doesNotContain("Последний вздох", "такого выбора нет");
         assertThat(Files.readString(file)).contains("- B: {order: Закалка}");
     }
 
     @Test
     void a_phase_with_commas_is_accepted_as_printed() throws IOException {
-        Program asked = run(Language.RU, "respons", "A, БОЙ, линия 2, дальняя атака", "Вдова Углей", "Барон Латц",
+        Program program = run(Language.RU, "respons", "A, БОЙ, линия 2, дальняя атака", "Вдова Углей", "Барон Латц",
                 "Восставший лучник 2", "", "", "", "", "", "", "", "");
-        assertThat(asked.err()).contains("БОЙ, линия 2; БОЙ, линия 3, дальняя атака").doesNotContain("это может быть");
+        assertThat(program.err()).contains("БОЙ, линия 2; БОЙ, линия 3, дальняя атака")
+                .doesNotContain("это может быть");
         assertThat(Files.readString(file)).contains("phase: line-2-ranged");
     }
 

@@ -43,15 +43,15 @@ class SeveralFilesTest {
     @Test
     void each_file_gets_a_line_and_the_last_line_is_a_total() throws IOException {
         Path bad = writeFile("bad.yaml", HEALED.replace("Берсерк", "Берсрек"));
-        Program asked = Program.run("ask", positionWithHealing(2), positionWithHealing(3), bad);
-        List<String> lines = asked.out().lines().toList();
-        assertThat(asked.exit()).isEqualTo(3);
+        Program program = Program.run("ask", positionWithHealing(2), positionWithHealing(3), bad);
+        List<String> lines = program.out().lines().toList();
+        assertThat(program.exit()).isEqualTo(3);
         assertThat(lines.get(0)).startsWith("OK    ").endsWith("healed-2.yaml  Healed in time?");
         assertThat(lines.get(1)).startsWith("NO    ");
         assertThat(lines.get(2)).isEqualTo("      NOT as expected: cards.x.life is 2, not 3");
         assertThat(lines.get(3)).startsWith("BAD   ").contains("bad.yaml:5:", "Berserker");
         assertThat(lines.getLast()).isEqualTo("1 of 3 as expected");
-        assertThat(asked.err()).isEmpty();
+        assertThat(program.err()).isEmpty();
         assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3)).exit()).isEqualTo(1);
         assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(2), "--json").out().lines())
                 .hasSize(2);

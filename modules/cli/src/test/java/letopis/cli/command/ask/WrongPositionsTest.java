@@ -24,7 +24,7 @@ class WrongPositionsTest {
 
     @Test
     void a_refused_choice_has_its_number_from_the_list() throws IOException {
-        Program asked = Program.run("ask", writeFile("third.yaml", """
+        Program program = Program.run("ask", writeFile("third.yaml", """
                 game: nebozhiteli
                 seats: {A: {hand: [Гроза]}, B: {field: [Рыцарь]}}
                 choices:
@@ -32,13 +32,14 @@ class WrongPositionsTest {
                   - both: pass
                   - B: {play: Гроза, target: Рыцарь}
                 """));
-        assertThat(asked.out()).contains("Choice 3 (line 6) is illegal");
+        assertThat(program.out()).contains("Choice 3 (line 6) is illegal");
     }
 
     @Test
     void a_yaml_syntax_error_is_marked_with_a_caret() throws IOException {
-        Program asked = Program.run(Language.RU, "ask", writeFile("tab.yaml", "game: nebozhiteli\nseats: {A: \"x}\n"));
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err()).endsWith("эта кавычка не закрыта\n    seats: {A: \"x}\n               ^\n");
+        Program program = Program.run(
+                Language.RU, "ask", writeFile("tab.yaml", "game: nebozhiteli\nseats: {A: \"x}\n"));
+        assertThat(program.exit()).isEqualTo(3);
+        assertThat(program.err()).endsWith("эта кавычка не закрыта\n    seats: {A: \"x}\n               ^\n");
     }
 }

@@ -56,10 +56,10 @@ class IncompleteAnswersTest {
     void an_unreadable_match_makes_the_answer_incomplete(String words) throws SQLException {
         damage();
         String[] command = (words + " --log " + log()).split(" ");
-        Program asked = Program.run((Object[]) command);
-        assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
-        assertThat(asked.err()).contains("log.db#").doesNotContain("never so", "Exception");
-        assertThat(asked.out()).doesNotStartWith("0 matches");
+        Program program = Program.run((Object[]) command);
+        assertThat(program.exit()).as(program.toString()).isEqualTo(3);
+        assertThat(program.err()).contains("log.db#").doesNotContain("never so", "Exception");
+        assertThat(program.out()).doesNotStartWith("0 matches");
     }
 
     @Test

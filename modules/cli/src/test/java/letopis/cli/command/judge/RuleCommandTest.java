@@ -115,7 +115,7 @@ class RuleCommandTest {
         Program called = Program.run(Language.RU, "rule", fight, "--call", "спор о порядке", "--seat", "мария");
         assertThat(called.out()).as(called.err()).contains("Мария зовёт судью: спор о порядке");
         var waiting = JudgeCall.findPending(LoadedMatch.load(fight).timeline());
-        assertThat(waiting).hasValueSatisfying(one -> assertThat(one.call().seat()).contains(Seat.B));
+        assertThat(waiting).hasValueSatisfying(judgeCall -> assertThat(judgeCall.call().seat()).contains(Seat.B));
         assertThat(Program.run("rule", fight, "--answer", "the axe came first", "--by", "Вера").out())
                 .contains("The judge answers: the axe came first (Вера)");
         assertThat(JudgeCall.findPending(LoadedMatch.load(fight).timeline())).isEmpty();

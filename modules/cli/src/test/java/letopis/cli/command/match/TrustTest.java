@@ -82,8 +82,8 @@ class TrustTest {
 
     @Test
     void a_missing_or_copied_signature_is_detected() throws IOException {
-        String one = text.replaceFirst(",\"key\":\"[0-9a-f]{16}\",\"signature\":\"[^\"]*\"", "");
-        assertFound("unsigned", one);
+        String word = text.replaceFirst(",\"key\":\"[0-9a-f]{16}\",\"signature\":\"[^\"]*\"", "");
+        assertFound("unsigned", word);
         String[] signatures = text.split("\"signature\":\"");
         String last = signatures[signatures.length - 1].substring(0, 86);
         assertFound("signature-broken", text.replace(last, signatures[1].substring(0, 86)));

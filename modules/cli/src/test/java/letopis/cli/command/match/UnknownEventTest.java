@@ -134,18 +134,18 @@ class UnknownEventTest {
     @ValueSource(strings = {"find A.life<0", "stats", "matches --results"})
     void an_answer_about_all_matches_omits_the_match_and_says_so(String words) {
         importMatch();
-        Program asked = Program.run((Object[]) (words + " --log " + log()).split(" "));
-        assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
-        assertThat(asked.err()).contains("fight-avangard: entry " + at, "this release does not know");
+        Program program = Program.run((Object[]) (words + " --log " + log()).split(" "));
+        assertThat(program.exit()).as(program.toString()).isEqualTo(3);
+        assertThat(program.err()).contains("fight-avangard: entry " + at, "this release does not know");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"chart", "end", "export --script"})
     void commands_that_need_the_whole_match_explain_their_failure(String words) throws IOException {
         String text = Files.readString(file);
-        Program asked = Program.run((Object[]) (words + " " + file).split(" "));
-        assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
-        assertThat(asked.err()).contains("this release does not know");
+        Program program = Program.run((Object[]) (words + " " + file).split(" "));
+        assertThat(program.exit()).as(program.toString()).isEqualTo(3);
+        assertThat(program.err()).contains("this release does not know");
         assertThat(file).hasContent(text.stripTrailing());
     }
 

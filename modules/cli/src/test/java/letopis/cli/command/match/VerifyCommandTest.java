@@ -295,14 +295,14 @@ class VerifyCommandTest {
         }
         byte[] bytes = Files.readAllBytes(file);
         String line = Files.readAllLines(matches.get(1)).stream()
-                .filter(one -> one.contains("\"salt\":\"")).skip(9).findFirst().orElseThrow();
+                .filter(text -> text.contains("\"salt\":\"")).skip(9).findFirst().orElseThrow();
         String salt = line.replaceAll(".*\"salt\":\"([^\"]*).*", "$1");
         int found = new String(bytes, StandardCharsets.ISO_8859_1).indexOf(salt);
         Arrays.fill(bytes, found / 4096 * 4096, (found / 4096 + 1) * 4096, (byte) 0x5a);
         Files.write(file, bytes);
         Program verified = Program.run("verify", "--all", "--log", log);
         assertThat(verified.exit()).as(verified.out() + verified.err()).isEqualTo(3);
-        assertThat(verified.out().lines().filter(one -> one.startsWith("EXACT"))).hasSize(2);
+        assertThat(verified.out().lines().filter(text -> text.startsWith("EXACT"))).hasSize(2);
         assertThat(verified.out()).contains("BAD ");
     }
 

@@ -29,7 +29,8 @@ class ShellTest {
 
     private static List<String> commands() {
         String help = Program.run("--help").out();
-        return COMMAND.matcher(help.substring(help.indexOf("Commands:"))).results().map(one -> one.group(1)).toList();
+        return COMMAND.matcher(help.substring(help.indexOf("Commands:"))).results().map(match -> match.group(1))
+                .toList();
     }
 
     @ParameterizedTest

@@ -41,9 +41,9 @@ class StatsCommandTest {
         assertThat(drawn.exit()).as(drawn.err()).isZero();
         assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
-        Program said = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
-        assertThat(said.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "медиана");
-        assertThat(said.out().lines().count()).isLessThan(drawn.out().lines().count());
+        Program program = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
+        assertThat(program.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "медиана");
+        assertThat(program.out().lines().count()).isLessThan(drawn.out().lines().count());
         assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
                 .startsWith("{\"matchCount\":3,\"games\":[{\"game\":\"vremya-geroev\"");
         Program none = Program.run("stats", "--log", log, "--event", "none");

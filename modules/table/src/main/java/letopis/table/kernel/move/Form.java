@@ -87,13 +87,14 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     static <S extends State, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
             BiFunction<Seat, T, C> makes, Function<C, T> says) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
-                .map(found -> choice((state, later) -> found.resolve(state, later).map(one -> makes.apply(seat, one)))),
+                .map(found -> choice((state, later) -> found.resolve(state, later)
+                        .map(item -> makes.apply(seat, item)))),
                 (_, choice, names) -> Fields.ofPairs(verb, object.write(says.apply(choice), names)));
     }
 
     /// Creates a decision from two operands.
     interface PairFactory<T, U, C> {
-        C of(Seat seat, T one, U other);
+        C of(Seat seat, T item, U other);
     }
 
     /// Returns a form of a verb with an object and one other part.
@@ -101,8 +102,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
             Part<S, U> part, PairFactory<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
         return new Verb<>(verb, part.fields(), (seat, written, fields, reader) ->
                 object.read(seat, written, reader).flatMap(found -> part.read(seat, fields, reader).map(other ->
-                        choice((state, later) -> found.resolve(state, later).flatMap(one -> other.resolve(state, later)
-                                .map(two -> makes.of(seat, one, two)))))), (_, choice, names) -> {
+                        choice((state, later) -> found.resolve(state, later).flatMap(item -> other.resolve(state, later)
+                                .map(two -> makes.of(seat, item, two)))))), (_, choice, names) -> {
             Map<String, Object> fields = Fields.ofPairs(verb, object.write(says.apply(choice), names));
             part.write(saysPart.apply(choice), names, fields);
             return fields;
@@ -118,20 +119,20 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     ///
     /// @param says return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> one, Part<S, T> other, TripleFactory<A, B, T, C> makes, Function<C, A> says, Function<C,
+            Part<S, B> part, Part<S, T> other, TripleFactory<A, B, T, C> makes, Function<C, A> says, Function<C,
             B> saysOne,
             Function<C, T> saysOther) {
-        return of(verb, Stream.concat(one.fields().stream(), other.fields().stream()).toList(),
+        return of(verb, Stream.concat(part.fields().stream(), other.fields().stream()).toList(),
                 (seat, written, all, reader) -> {
                     Optional<Param.Meaning<S, A>> what = object.read(seat, written, reader);
-                    Optional<Param.Meaning<S, B>> first = one.read(seat, all, reader);
+                    Optional<Param.Meaning<S, B>> first = part.read(seat, all, reader);
                     Optional<Param.Meaning<S, T>> second = other.read(seat, all, reader);
                     return what.flatMap(a -> first.flatMap(b -> second.map(t -> choice((state, later) ->
                             a.resolve(state, later).flatMap(found -> b.resolve(state, later).flatMap(beside ->
                                     t.resolve(state, later).map(last -> makes.of(seat, found, beside, last))))))));
                 }, (_, choice, names) -> {
                     Map<String, Object> fields = Fields.ofPairs(verb, object.write(says.apply(choice), names));
-                    one.write(saysOne.apply(choice), names, fields);
+                    part.write(saysOne.apply(choice), names, fields);
                     other.write(saysOther.apply(choice), names, fields);
                     return fields;
                 });
@@ -148,7 +149,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
             CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
-                        .map(one -> makes.of(seat, one.card(), one.name())))),
+                        .map(namedMatch -> makes.of(seat, namedMatch.card(), namedMatch.name())))),
                 (_, choice, names) -> Fields.ofPairs(verb, names.apply(card.apply(choice))));
     }
 
@@ -166,8 +167,10 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 target.mapTo(Optional::of, Optional::orElseThrow));
         return new Verb<>(verb, beside.fields(), (seat, written, fields, reader) ->
                 object.read(seat, written, reader).flatMap(found -> beside.read(seat, fields, reader).map(other ->
-                        choice((state, later) -> found.resolve(state, later).flatMap(one -> other.resolve(state, later)
-                                .map(two -> makes.of(seat, one.card(), one.name(), two)))))), (_, choice, names) -> {
+                        choice((state, later) -> found.resolve(state, later)
+                                .flatMap(namedMatch -> other.resolve(state, later)
+                                .map(two -> makes.of(seat, namedMatch.card(), namedMatch.name(), two)))))),
+                                (_, choice, names) -> {
             Map<String, Object> fields = Fields.ofPairs(verb, names.apply(card.apply(choice)));
             beside.write(on.apply(choice), names, fields);
             return fields;
@@ -179,8 +182,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
             BiFunction<Seat, Optional<CardId>, C> makes, Function<C, Optional<CardId>> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
-                        .map(one -> makes.apply(seat, Optional.of(one))))),
-                (_, choice, names) -> card.apply(choice).map(one -> Fields.ofPairs(verb, names.apply(one)))
+                        .map(cardId -> makes.apply(seat, Optional.of(cardId))))),
+                (_, choice, names) -> card.apply(choice).map(cardId -> Fields.ofPairs(verb, names.apply(cardId)))
                         .orElse(Map.of()));
     }
 

@@ -55,32 +55,32 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Returns the reason a decision is forbidden, if so. Called with the prompt of the state.
     public interface Guard<S, P, C> {
-        Optional<Refusal> refuse(S state, P asked, C choice);
+        Optional<Refusal> refuse(S state, P prompt, C choice);
     }
 
     /// Offers candidates for a seat. If the order of options requires it, the move of one decision also offers others.
     public interface Candidates<S, P> {
-        void offer(S state, P asked, Seat seat, Offers offer);
+        void offer(S state, P prompt, Seat seat, Offers offer);
     }
 
     /// Returns decisions a player could intend with a card, allowed or not.
     public interface Attempts<S, P> {
-        List<? extends Choice.Decision> with(S state, P asked, Seat seat, NamedCard card);
+        List<? extends Choice.Decision> with(S state, P prompt, Seat seat, NamedCard card);
     }
 
     /// Applies the immediate effect of a decision. Called with the prompt it answers.
     public interface Effect<D, P, C> {
-        void apply(D draft, P asked, C choice);
+        void apply(D draft, P prompt, C choice);
     }
 
     /// Returns the implied step before a refused decision.
     public interface Implication<S, P, C> {
-        Prelude before(S state, P asked, C choice, Refusal refusal);
+        Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
     /// Tells if a written decision was not asked for and changes nothing.
     public interface RedundancyCheck<S, P, C> {
-        boolean test(S state, P asked, C choice);
+        boolean test(S state, P prompt, C choice);
     }
 
     /// A step that people omit before a decision.
@@ -164,18 +164,18 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Like [#offers], for candidates that are already allowed; only the faces of unseen cards are checked afterwards.
     public Move<S, D, P, C> offersAllowed(Candidates<S, P> allowed) {
-        return offers((state, asked, seat, offer) -> allowed.offer(state, asked, seat, new AllowedOffers(offer)));
+        return offers((state, prompt, seat, offer) -> allowed.offer(state, prompt, seat, new AllowedOffers(offer)));
     }
 
     /// The elements that each produce one candidate, as in [#offers].
     public interface ElementSource<S, P, T> {
-        Iterable<? extends T> of(S state, P asked, Seat seat);
+        Iterable<? extends T> of(S state, P prompt, Seat seat);
     }
 
     public <T> Move<S, D, P, C> offersEach(ElementSource<S, P, T> some, BiFunction<Seat, T, C> makes) {
-        return offers((state, asked, seat, offer) -> {
-            for (T one : some.of(state, asked, seat)) {
-                offer.accept(makes.apply(seat, one));
+        return offers((state, prompt, seat, offer) -> {
+            for (T item : some.of(state, prompt, seat)) {
+                offer.accept(makes.apply(seat, item));
             }
         });
     }
@@ -218,7 +218,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Like [#idle], the same for whichever seat is asked first.
     public Move<S, D, P, C> idle(Function<Seat, C> usual) {
-        return idle((_, asked) -> asked.seats().stream().findFirst().map(usual));
+        return idle((_, prompt) -> prompt.seats().stream().findFirst().map(usual));
     }
 
     public Move<S, D, P, C> implies(Implication<S, P, C> first) {
@@ -279,75 +279,75 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    private boolean isAsked(P asked) {
+    private boolean isAsked(P prompt) {
         for (int i = 0; i < prompts.size(); i++) {
-            if (prompts.get(i).isInstance(asked)) {
+            if (prompts.get(i).isInstance(prompt)) {
                 return true;
             }
         }
         return prompts.isEmpty();
     }
 
-    private boolean isAwaitedFrom(P asked, Seat seat) {
-        return prompts.isEmpty() || isAsked(asked) && asked.seats().contains(seat);
+    private boolean isAwaitedFrom(P prompt, Seat seat) {
+        return prompts.isEmpty() || isAsked(prompt) && prompt.seats().contains(seat);
     }
 
     /// @param general the reason for untimely decisions, used if the move has none of its own
-    Optional<Refusal> refuse(S state, P asked, C choice, BiFunction<S, P, Refusal> general) {
-        if (!isAwaitedFrom(asked, choice.seat())) {
-            return untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
+    Optional<Refusal> refuse(S state, P prompt, C choice, BiFunction<S, P, Refusal> general) {
+        if (!isAwaitedFrom(prompt, choice.seat())) {
+            return untimely.refuse(state, prompt, choice).or(() -> Optional.of(general.apply(state, prompt)));
         }
-        Optional<Refusal> missing = requirement == null ? Optional.empty() : requirement.refuse(state, asked, choice);
-        return missing.isPresent() ? missing : guard.refuse(state, asked, choice);
+        Optional<Refusal> missing = requirement == null ? Optional.empty() : requirement.refuse(state, prompt, choice);
+        return missing.isPresent() ? missing : guard.refuse(state, prompt, choice);
     }
 
     /// Tells if the move has candidates at prompts of this class.
-    boolean isOfferedAt(P asked) {
-        return (usual != null || candidates != null) && isAsked(asked);
+    boolean isOfferedAt(P prompt) {
+        return (usual != null || candidates != null) && isAsked(prompt);
     }
 
     /// @param awaited whether the seat may answer the prompt
-    void offer(S state, P asked, Seat seat, boolean awaited, Offers offer) {
+    void offer(S state, P prompt, Seat seat, boolean awaited, Offers offer) {
         if (awaited || prompts.isEmpty()) {
             if (usual != null) {
-                usual.offer(state, asked, seat, offer);
+                usual.offer(state, prompt, seat, offer);
             }
             if (candidates != null) {
-                candidates.offer(state, asked, seat, offer);
+                candidates.offer(state, prompt, seat, offer);
             }
         }
     }
 
-    List<? extends Choice.Decision> attempts(S state, P asked, Seat seat, NamedCard card) {
-        return attempts.with(state, asked, seat, card);
+    List<? extends Choice.Decision> attempts(S state, P prompt, Seat seat, NamedCard card) {
+        return attempts.with(state, prompt, seat, card);
     }
 
-    void apply(D draft, P asked, C choice) {
-        effect.apply(draft, asked, choice);
+    void apply(D draft, P prompt, C choice) {
+        effect.apply(draft, prompt, choice);
     }
 
     S fold(S state, C choice) {
         return change.apply(state, choice);
     }
 
-    Optional<? extends C> idle(S state, P asked) {
-        return isAsked(asked) ? idle.apply(state, asked) : Optional.empty();
+    Optional<? extends C> idle(S state, P prompt) {
+        return isAsked(prompt) ? idle.apply(state, prompt) : Optional.empty();
     }
 
-    Prelude impliedPrelude(S state, P asked, C choice, Refusal refusal) {
-        return implication.before(state, asked, choice, refusal);
+    Prelude impliedPrelude(S state, P prompt, C choice, Refusal refusal) {
+        return implication.before(state, prompt, choice, refusal);
     }
 
     boolean isPass(C choice) {
         return passes.test(choice);
     }
 
-    boolean isRedundant(S state, P asked, C choice) {
-        return needless.test(state, asked, choice);
+    boolean isRedundant(S state, P prompt, C choice) {
+        return needless.test(state, prompt, choice);
     }
 
-    Optional<Refusal> passedOver(S state, P asked, C choice) {
-        return passedOver.refuse(state, asked, choice);
+    Optional<Refusal> passedOver(S state, P prompt, C choice) {
+        return passedOver.refuse(state, prompt, choice);
     }
 
     Optional<AbilityUse> abilityOf(S state, C choice) {

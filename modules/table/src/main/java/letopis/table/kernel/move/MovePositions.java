@@ -33,8 +33,8 @@ public abstract class MovePositions<S extends State> extends RulesetPositions<S>
     }
 
     @Override
-    protected final Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode said, PositionReader reader) {
-        return rules.moves().read(seat, said, reader);
+    protected final Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode node, PositionReader reader) {
+        return rules.moves().read(seat, node, reader);
     }
 
     @Override

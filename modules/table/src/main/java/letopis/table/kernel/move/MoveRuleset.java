@@ -44,10 +44,10 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     }
 
     /// Returns the reason a choice of chance or of a judge is forbidden, if so.
-    protected abstract Optional<Refusal> refuseOther(S state, P asked, Choice choice);
+    protected abstract Optional<Refusal> refuseOther(S state, P prompt, Choice choice);
 
     /// Applies the immediate effect of a chance outcome or a judge's order.
-    protected abstract void applyOther(D draft, P asked, Choice choice);
+    protected abstract void applyOther(D draft, P prompt, Choice choice);
 
     /// Folds an event other than a decision; for decisions, the state only moves to the entry.
     protected abstract S fold(S before, Sequence seq, Event event);
@@ -60,38 +60,38 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     }
 
     @Override
-    protected final Optional<Refusal> refuse(S state, P asked, Choice choice) {
+    protected final Optional<Refusal> refuse(S state, P prompt, Choice choice) {
         Optional<Refusal> over = refuseAll(state);
         return (over.isPresent() ? over : choice instanceof Choice.Decision decision
-                ? moves.refuse(state, asked, decision) : refuseOther(state, asked, choice))
+                ? moves.refuse(state, prompt, decision) : refuseOther(state, prompt, choice))
                 .map(refusal -> phraseRefusal(state, refusal));
     }
 
     @Override
-    protected final void apply(D draft, P asked, Choice choice) {
+    protected final void apply(D draft, P prompt, Choice choice) {
         if (choice instanceof Choice.Decision decision) {
-            moves.apply(draft, asked, decision);
+            moves.apply(draft, prompt, decision);
         } else {
-            applyOther(draft, asked, choice);
+            applyOther(draft, prompt, choice);
         }
     }
 
     @Override
-    protected final List<? extends Choice> attempts(S state, P asked, Seat seat, NamedCard card) {
-        return moves.attempts(state, asked, seat, card);
+    protected final List<? extends Choice> attempts(S state, P prompt, Seat seat, NamedCard card) {
+        return moves.attempts(state, prompt, seat, card);
     }
 
     /// Returns the choices available to a seat or a fair sample, see [letopis.table.Game#choices].
     public final List<Choice> choices(S state, Seat seat) {
-        P asked = prompt(state);
+        P prompt = prompt(state);
         var allowed = new ArrayList<Choice>();
         if (refuseAll(state).isPresent()) {
             return List.of();
         }
-        moves.offerCandidates(state, asked, seat, new Offers() {
+        moves.offerCandidates(state, prompt, seat, new Offers() {
             @Override
             public void accept(Choice.Decision choice) {
-                if (moves.refuse(state, asked, choice).isEmpty()) {
+                if (moves.refuse(state, prompt, choice).isEmpty()) {
                     acceptAllowed(choice);
                 }
             }

@@ -85,12 +85,12 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     /// Returns the reason a decision is forbidden, if so.
     ///
     /// @throws IllegalArgumentException when the game has no such decision
-    public Optional<Refusal> refuse(S state, P asked, Choice.Decision choice) {
-        return moveFor(choice).refuse(state, asked, choice, untimely);
+    public Optional<Refusal> refuse(S state, P prompt, Choice.Decision choice) {
+        return moveFor(choice).refuse(state, prompt, choice, untimely);
     }
 
-    public void apply(D draft, P asked, Choice.Decision choice) {
-        moveFor(choice).apply(draft, asked, choice);
+    public void apply(D draft, P prompt, Choice.Decision choice) {
+        moveFor(choice).apply(draft, prompt, choice);
     }
 
     /// Applies the state change of the decision itself.
@@ -106,30 +106,31 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return this;
     }
 
-    public void offerCandidates(S state, P asked, Seat seat, Offers offer) {
-        List<Move<S, D, P, ?>> possible = movesAt(asked);
-        boolean awaited = asked.seats().contains(seat);
+    public void offerCandidates(S state, P prompt, Seat seat, Offers offer) {
+        List<Move<S, D, P, ?>> possible = movesAt(prompt);
+        boolean awaited = prompt.seats().contains(seat);
         for (int i = 0; i < possible.size(); i++) {
-            possible.get(i).offer(state, asked, seat, awaited, offer);
+            possible.get(i).offer(state, prompt, seat, awaited, offer);
         }
     }
 
     /// Returns the moves with candidates at such a prompt; a prompt concerns only a few of them.
-    private List<Move<S, D, P, ?>> movesAt(P asked) {
-        List<Move<S, D, P, ?>> known = offeredAt.get(asked.getClass());
-        return known != null ? known : offeredAt.computeIfAbsent(asked.getClass(), _ ->
-                offered.stream().filter(move -> move.isOfferedAt(asked)).toList());
+    private List<Move<S, D, P, ?>> movesAt(P prompt) {
+        List<Move<S, D, P, ?>> known = offeredAt.get(prompt.getClass());
+        return known != null ? known : offeredAt.computeIfAbsent(prompt.getClass(), _ ->
+                offered.stream().filter(move -> move.isOfferedAt(prompt)).toList());
     }
 
-    public List<Choice.Decision> attempts(S state, P asked, Seat seat, NamedCard card) {
+    public List<Choice.Decision> attempts(S state, P prompt, Seat seat, NamedCard card) {
         var attempts = new ArrayList<Choice.Decision>();
-        all.forEach(move -> attempts.addAll(move.attempts(state, asked, seat, card)));
+        all.forEach(move -> attempts.addAll(move.attempts(state, prompt, seat, card)));
         return attempts;
     }
 
     /// Returns the default decision when the players do nothing, if there is one.
-    public Optional<Choice> idleChoice(S state, P asked) {
-        return all.stream().flatMap(move -> move.idle(state, asked).stream()).<Choice>map(choice -> choice).findFirst();
+    public Optional<Choice> idleChoice(S state, P prompt) {
+        return all.stream().flatMap(move -> move.idle(state, prompt).stream()).<Choice>map(choice -> choice)
+                .findFirst();
     }
 
     /// Returns the choices that are single words.
@@ -152,15 +153,15 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     /// See [letopis.table.Positions#isRedundant].
-    public boolean isRedundant(S state, P asked, Choice choice) {
+    public boolean isRedundant(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                && moveFor(decision).isRedundant(state, asked, decision);
+                && moveFor(decision).isRedundant(state, prompt, decision);
     }
 
     /// See [letopis.table.Positions#refusePassedOver].
-    public Optional<Refusal> refusePassedOver(S state, P asked, Choice choice) {
+    public Optional<Refusal> refusePassedOver(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                ? moveFor(decision).passedOver(state, asked, decision) : Optional.empty();
+                ? moveFor(decision).passedOver(state, prompt, decision) : Optional.empty();
     }
 
     /// See [letopis.table.Game#abilityOf]; empty for events that are not decisions.
@@ -176,9 +177,9 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     /// Returns the implied step before a refused decision.
-    public Move.Prelude impliedPrelude(S state, P asked, Choice.Decision choice, Refusal refusal) {
+    public Move.Prelude impliedPrelude(S state, P prompt, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.Usual()
-                : moveFor(choice).impliedPrelude(state, asked, choice, refusal);
+                : moveFor(choice).impliedPrelude(state, prompt, choice, refusal);
     }
 
     /// See [letopis.table.Game#moves].
@@ -197,8 +198,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     /// Reads a single word, or a verb with its operands.
-    public Optional<WrittenChoice<S>> read(Seat seat, SourceNode said, PositionReader reader) {
-        return verbs.read(said, reader).flatMap(form -> switch (form) {
+    public Optional<WrittenChoice<S>> read(Seat seat, SourceNode node, PositionReader reader) {
+        return verbs.read(node, reader).flatMap(form -> switch (form) {
             case VerbReader.ParsedChoice.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
             case VerbReader.ParsedChoice.Verb(var verb, var object, var fields) ->
                     readers.get(verb).read(seat, object, fields, reader).map(choice -> choice);

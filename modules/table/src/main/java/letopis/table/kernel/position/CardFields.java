@@ -59,17 +59,17 @@ public final class CardFields<S extends State> {
     }
 
     /// @param least the minimum of each number
-    public CardFields<S> numbers(ToIntFunction<String> least, int most, List<String> counters) {
+    public CardFields<S> numbers(ToIntFunction<String> least, int max, List<String> counters) {
         names.addAll(counters);
         readings.add((card, reader, marked) -> {
             for (String counter : counters) {
-                int amount = reader.readNumber(card.fields(), counter, least.applyAsInt(counter), most, 0);
+                int amount = reader.readNumber(card.fields(), counter, least.applyAsInt(counter), max, 0);
                 if (amount != 0) {
                     marked.counters().put(counter, amount);
                 }
             }
         });
-        writings.add((_, card, fields) -> counters.forEach(one -> Fields.put(fields, one, card.count(one))));
+        writings.add((_, card, fields) -> counters.forEach(text -> Fields.put(fields, text, card.count(text))));
         return this;
     }
 
@@ -100,11 +100,11 @@ public final class CardFields<S extends State> {
 
     public CardMarks read(WrittenCard card, PositionReader reader) {
         CardMarks marked = CardMarks.none();
-        readings.forEach(one -> one.read(card, reader, marked));
+        readings.forEach(fieldReader -> fieldReader.read(card, reader, marked));
         return marked;
     }
 
     public void write(S state, Card card, Map<String, Object> fields) {
-        writings.forEach(one -> one.write(state, card, fields));
+        writings.forEach(fieldWriter -> fieldWriter.write(state, card, fields));
     }
 }

@@ -69,9 +69,9 @@ public class CardLookup {
     private Optional<CardId> findByName(CardWord.NameWord word, List<Predicate<CardId>> preferred) {
         List<CardId> found = cards().filter(card -> faceOf(card).filter(word.name()::equals).isPresent()).toList();
         for (Predicate<CardId> place : preferred) {
-            List<CardId> there = found.stream().filter(place).toList();
-            if (!there.isEmpty()) {
-                return requireSingle(word, there);
+            List<CardId> cards = found.stream().filter(place).toList();
+            if (!cards.isEmpty()) {
+                return requireSingle(word, cards);
             }
         }
         Optional<CardId> unknown = findUnknown(preferred);
@@ -112,11 +112,11 @@ public class CardLookup {
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferred) {
         Optional<CardId> card = find(word, preferred);
-        Optional<CardName> name = card.flatMap(one -> nameOf(one, word));
+        Optional<CardName> name = card.flatMap(cardId -> nameOf(cardId, word));
         if (card.isPresent() && name.isEmpty()) {
             reader.report(word.at(), "card-unnamed");
         }
-        return name.map(one -> new NamedMatch(card.orElseThrow(), one));
+        return name.map(cardName -> new NamedMatch(card.orElseThrow(), cardName));
     }
 
     /// Finds a different card for each word, so that a name written twice means two copies. A word can also mean an
@@ -128,7 +128,7 @@ public class CardLookup {
             IntFunction<Predicate<CardId>> places) {
         var all = new ArrayList<CardMatch>();
         for (int i = 0; i < words.size(); i++) {
-            Predicate<CardId> other = card -> all.stream().noneMatch(one -> one.card().equals(card));
+            Predicate<CardId> other = card -> all.stream().noneMatch(cardMatch -> cardMatch.card().equals(card));
             Predicate<CardId> there = other.and(places.apply(i));
             CardWord word = words.get(i);
             Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknown(at, holder, there)

@@ -47,9 +47,9 @@ public sealed interface CardWord {
             return Optional.of(new NumberWord(written, CardId.parse(text.get())));
         }
         if (reader.findCardName(text.get()).isEmpty()) {
-            Optional<CardWord> meant = reader.findId(text.get()).flatMap(id -> readId(written, id, reader));
-            if (meant.isPresent()) {
-                return meant;
+            Optional<CardWord> cardWord = reader.findId(text.get()).flatMap(id -> readId(written, id, reader));
+            if (cardWord.isPresent()) {
+                return cardWord;
             }
         }
         return reader.readCardName(written).map(name -> new NameWord(written, name));
@@ -64,13 +64,14 @@ public sealed interface CardWord {
     }
 
     static List<CardWord> readAll(SourceNode list, PositionReader reader) {
-        return reader.readItems(list).stream().flatMap(one -> read(one, reader).stream()).toList();
+        return reader.readItems(list).stream().flatMap(node -> read(node, reader).stream()).toList();
     }
 
     /// Like [#readAll], but a word can also mean an unknown card.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
         return reader.readItems(list).stream()
-                .flatMap(one -> isUnknown(one) ? Stream.of(new UnknownWord(one)) : read(one, reader).stream()).toList();
+                .flatMap(node -> isUnknown(node) ? Stream.of(new UnknownWord(node)) : read(node, reader).stream())
+                .toList();
     }
 
     /// Reads the names of revealed cards; empty if all of them are unseen.

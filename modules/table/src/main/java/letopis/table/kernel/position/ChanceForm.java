@@ -83,9 +83,9 @@ public final class ChanceForm<S extends State> {
                 (chance, _) -> Fields.ofPairs(word, says.apply(chance).name()));
     }
 
-    public <C extends Choice.Chance> ChanceForm<S> number(String word, int least, int most, Class<C> outcome,
+    public <C extends Choice.Chance> ChanceForm<S> number(String word, int least, int max, Class<C> outcome,
             BiFunction<Seat, Integer, C> makes, Function<C, Seat> whose, ToIntFunction<C> says) {
-        return outcome(word, outcome, (written, meant, reader) -> reader.readNumber(written, least, most).map(number ->
+        return outcome(word, outcome, (written, meant, reader) -> reader.readNumber(written, least, max).map(number ->
                 (state, _) -> new WrittenChoice.Meaning.Resolved(makes.apply(meant.apply(state), number))),
                 (chance, _) -> Fields.ofPairs(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
     }
@@ -107,8 +107,8 @@ public final class ChanceForm<S extends State> {
                 OF, whose.apply(chance).name()));
     }
 
-    public Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader) {
-        SourceNode.Fields written = reader.readFields(said, fields);
+    public Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader) {
+        SourceNode.Fields written = reader.readFields(node, fields);
         Optional<Seat> of = written.find(OF).flatMap(reader::readSeat);
         Function<S, Seat> whose = state -> of.orElseGet(() -> awaited.apply(state));
         for (OutcomeForm<S, ?> known : sorts) {

@@ -65,20 +65,20 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     protected abstract List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader);
 
     @Override
-    public final Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode said, PositionReader reader) {
+    public final Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode node, PositionReader reader) {
         if (seat.isPresent()) {
-            return readDecision(seat.get(), said, reader);
+            return readDecision(seat.get(), node, reader);
         }
-        boolean order = said instanceof SourceNode.Fields fields
+        boolean order = node instanceof SourceNode.Fields fields
                 && (fields.find("order").isPresent() || fields.find("reason").isPresent());
-        return order ? readOrder(said, reader) : readChance(said, reader);
+        return order ? readOrder(node, reader) : readChance(node, reader);
     }
 
-    protected abstract Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode said, PositionReader reader);
+    protected abstract Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode node, PositionReader reader);
 
-    protected abstract Optional<WrittenChoice<S>> readChance(SourceNode said, PositionReader reader);
+    protected abstract Optional<WrittenChoice<S>> readChance(SourceNode node, PositionReader reader);
 
-    protected abstract Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader);
+    protected abstract Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader);
 
     /// Returns an object of a position; without fields if it is not written.
     protected static SourceNode.Fields readObject(Optional<SourceNode> written, SourceNode parent,

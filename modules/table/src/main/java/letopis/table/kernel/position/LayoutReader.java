@@ -47,8 +47,9 @@ public final class LayoutReader {
     /// @param code the problem code for an unknown card
     public Optional<WrittenCard> readOpenCard(SourceNode item, List<String> known, String code) {
         Optional<WrittenCard> card = readCard(item, known);
-        card.filter(one -> one.definition().isEmpty()).ifPresent(one -> reader.report(one.at(), code));
-        return card.filter(one -> one.definition().isPresent());
+        card.filter(writtenCard -> writtenCard.definition().isEmpty())
+                .ifPresent(writtenCard -> reader.report(writtenCard.at(), code));
+        return card.filter(writtenCard -> writtenCard.definition().isPresent());
     }
 
     /// Returns the next number, for an unknown card.

@@ -62,8 +62,8 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
                 implements WrittenChange {}
     }
 
-    public Optional<WrittenOrder> read(SourceNode said, PositionReader reader) {
-        SourceNode.Fields order = reader.readFields(said, List.of("order", "reason", "by"));
+    public Optional<WrittenOrder> read(SourceNode node, PositionReader reader) {
+        SourceNode.Fields order = reader.readFields(node, List.of("order", "reason", "by"));
         String reason = reader.requireField(order, "reason").flatMap(reader::readText).orElse("");
         return reader.requireField(order, "order").map(changes -> new WrittenOrder(
                 reader.readItems(changes).stream().flatMap(change -> readChange(change, reader).stream()).toList(),
@@ -79,20 +79,20 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
             reader.report(change, "missing-name", "name", "move");
             return Optional.empty();
         }
-        SourceNode what = change.find(verb.get()).orElseThrow();
+        SourceNode node = change.find(verb.get()).orElseThrow();
         if (verb.get().equals("set")) {
-            return readSet(what, change, reader);
+            return readSet(node, change, reader);
         }
         return reader.requireField(change, "to").flatMap(to -> switch (verb.get()) {
-            case "attach" -> combine(CardWord.read(what, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
-            case "give" -> combine(CardWord.read(what, reader), reader.readSeat(to), WrittenChange.Give::new);
-            case String _ -> readMove(what, to, change, reader);
+            case "attach" -> combine(CardWord.read(node, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
+            case "give" -> combine(CardWord.read(node, reader), reader.readSeat(to), WrittenChange.Give::new);
+            case String _ -> readMove(node, to, change, reader);
         });
     }
 
-    private static Optional<WrittenChange> readMove(SourceNode what, SourceNode to, SourceNode.Fields change,
+    private static Optional<WrittenChange> readMove(SourceNode node, SourceNode to, SourceNode.Fields change,
             PositionReader reader) {
-        return combine(CardWord.read(what, reader), reader.readText(to), (card, zone) -> new WrittenChange.Move(card,
+        return combine(CardWord.read(node, reader), reader.readText(to), (card, zone) -> new WrittenChange.Move(card,
                 change.find("half").flatMap(reader::readSeat), to, zone,
                 change.find("face").flatMap(reader::readCardName)));
     }
@@ -102,8 +102,8 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         return one.flatMap(first -> other.map(second -> pairing.apply(first, second)));
     }
 
-    private Optional<WrittenChange> readSet(SourceNode what, SourceNode.Fields change, PositionReader reader) {
-        boolean ofSeat = reader.findSeat(what).isPresent();
+    private Optional<WrittenChange> readSet(SourceNode node, SourceNode.Fields change, PositionReader reader) {
+        boolean ofSeat = reader.findSeat(node).isPresent();
         var amounts = new LinkedHashMap<String, Integer>();
         numbers.stream().filter(name -> ofSeat || !marks.contains(name))
                 .forEach(name -> change.find(name).flatMap(amount -> reader.readNumber(amount, 0, 999))
@@ -117,8 +117,8 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
             String missing = Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to");
             reader.report(change, "missing-name", "name", missing);
         }
-        return reader.findSeat(what).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
-                .or(() -> CardWord.read(what, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
+        return reader.findSeat(node).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
+                .or(() -> CardWord.read(node, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
     }
 
     private static Stream<TableChange> resolve(WrittenChange change, CardLookup cards) {

@@ -28,13 +28,13 @@ public final class PositionParts<S extends State> {
     /// Reads a choice of chance or the judge.
     @FunctionalInterface
     public interface ChoiceReader<S extends State> {
-        Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader);
+        Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader);
     }
 
     /// Finds the choice implied by another.
     @FunctionalInterface
     public interface Implication<S> {
-        Optional<Choice> find(S state, Choice wanted, Refusal refusal);
+        Optional<Choice> find(S state, Choice choice, Refusal refusal);
     }
 
     /// Writes a chance outcome.
@@ -91,7 +91,7 @@ public final class PositionParts<S extends State> {
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
             ChoiceReader<S> chance,
             OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
-        return new PositionParts<>(chance, (said, reader) -> orders.read(said, reader).map(order ->
+        return new PositionParts<>(chance, (node, reader) -> orders.read(node, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.Resolved(ordering.of(
                         order.resolve(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
     }

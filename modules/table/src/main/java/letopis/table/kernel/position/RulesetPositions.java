@@ -65,13 +65,13 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    protected Optional<WrittenChoice<S>> readChance(SourceNode said, PositionReader reader) {
-        return parts.chance.read(said, reader);
+    protected Optional<WrittenChoice<S>> readChance(SourceNode node, PositionReader reader) {
+        return parts.chance.read(node, reader);
     }
 
     @Override
-    protected Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader) {
-        return parts.order.read(said, reader);
+    protected Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader) {
+        return parts.order.read(node, reader);
     }
 
     @Override
@@ -80,8 +80,8 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public Optional<Choice> impliedChoice(S state, Choice wanted, Refusal refusal) {
-        return parts.implied.find(state, wanted, refusal);
+    public Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal) {
+        return parts.implied.find(state, choice, refusal);
     }
 
     @Override

@@ -19,6 +19,6 @@ public sealed interface TargetWord {
     }
 
     static List<TargetWord> readAll(SourceNode list, PositionReader reader) {
-        return reader.readItems(list).stream().flatMap(one -> read(one, reader).stream()).toList();
+        return reader.readItems(list).stream().flatMap(node -> read(node, reader).stream()).toList();
     }
 }

@@ -26,8 +26,8 @@ public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
         record Verb(String verb, SourceNode object, SourceNode.Fields fields) implements ParsedChoice {}
     }
 
-    public Optional<ParsedChoice> read(SourceNode said, PositionReader reader) {
-        return switch (said) {
+    public Optional<ParsedChoice> read(SourceNode node, PositionReader reader) {
+        return switch (node) {
             case SourceNode.Text text -> readWord(text, reader);
             case SourceNode.Fields fields -> readVerb(fields, reader);
             case SourceNode.Items items -> {

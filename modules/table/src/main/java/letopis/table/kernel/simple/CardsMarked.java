@@ -36,7 +36,7 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
     /// Tells if all these cards are on a table, and each is either unattached or attached to exactly one card that is
     /// not attached itself.
     public boolean canApplyTo(Table table) {
-        List<CardId> borne = cards.stream().flatMap(one -> one.attached().stream()).toList();
+        List<CardId> borne = cards.stream().flatMap(marks -> marks.attached().stream()).toList();
         List<CardId> bearers = cards.stream().map(Marks::card).toList();
         return new HashSet<>(borne).size() == borne.size() && new HashSet<>(bearers).size() == bearers.size()
                 && Collections.disjoint(borne, bearers)
@@ -47,15 +47,15 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
     /// Returns the table with these marks.
     public Table applyTo(Table before) {
         Table table = before;
-        for (Marks one : cards) {
-            for (Map.Entry<String, Integer> counter : one.counters().entrySet()) {
-                table = table.with(one.card(), card -> card.withCount(counter.getKey(), counter.getValue()));
+        for (Marks marks : cards) {
+            for (Map.Entry<String, Integer> counter : marks.counters().entrySet()) {
+                table = table.with(marks.card(), card -> card.withCount(counter.getKey(), counter.getValue()));
             }
-            for (String flag : one.flags()) {
-                table = table.with(one.card(), card -> card.withFlag(flag, true));
+            for (String flag : marks.flags()) {
+                table = table.with(marks.card(), card -> card.withFlag(flag, true));
             }
-            for (CardId attached : one.attached()) {
-                table = table.attach(attached, one.card());
+            for (CardId attached : marks.attached()) {
+                table = table.attach(attached, marks.card());
             }
         }
         return table;

@@ -63,10 +63,10 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         return turnedUp.isPresent() ? List.of() : List.of(DeckBrought.class, CardsTurnedUp.class);
     }
 
-    AwaitedCards awaitedCards(SimpleState<?> state, TurnUp asked) {
-        List<CardId> cards = state.table().nextIds(asked.count());
+    AwaitedCards awaitedCards(SimpleState<?> state, TurnUp turnUp) {
+        List<CardId> cards = state.table().nextIds(turnUp.count());
         RevealFactory outcome = turnedUp.orElse(CardsTurnedUp::new);
-        return new AwaitedCards(asked.of(), cards, faces -> outcome.of(asked.of(), cards, faces));
+        return new AwaitedCards(turnUp.of(), cards, faces -> outcome.of(turnUp.of(), cards, faces));
     }
 
     Choice sample(SimpleState<?> state, AwaitedCards awaited, Dice dice) {
@@ -91,12 +91,12 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     }
 
     /// Returns the reason chance cannot reveal these cards.
-    Optional<Refusal> refuse(SimpleState<?> state, TurnUp asked, CardsTurnedUp brought) {
+    Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp brought) {
         CardSet set = state.cards();
-        return noneLeft.refuseUnless(brought.seat().equals(asked.of()) && brought.cards().size() == asked.count()
+        return noneLeft.refuseUnless(brought.seat().equals(turnUp.of()) && brought.cards().size() == turnUp.count()
                 && UpcomingCards.findMisfit(state.table(), brought.cards(), brought.faces(),
                         name -> set.find(name).isPresent(),
-                        () -> upcomingCards(state, asked.of(), asked.count())).isEmpty(), "seat", asked.of());
+                        () -> upcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
     }
 
     /// Returns the reason an unseen card cannot have this name.

@@ -98,7 +98,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     protected abstract Optional<Result> outcome(S state);
 
     /// Returns the reason a choice of chance or of a judge is forbidden, if so.
-    protected Optional<Refusal> refuse(S state, P asked, E choice) {
+    protected Optional<Refusal> refuse(S state, P prompt, E choice) {
         return notNow.refuse();
     }
 
@@ -139,9 +139,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
         return this.decision(type)
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), makes, card))
-                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(one ->
-                        offer.accept(makes.of(seat, one.card(), one.name()))))
-                .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name())));
+                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(namedCard ->
+                        offer.accept(makes.of(seat, namedCard.card(), namedCard.name()))))
+                .attempts((_, _, seat, namedCard) -> List.of(makes.of(seat, namedCard.card(), namedCard.name())));
     }
 
     /// Returns a decision about one card and an optional target: `{play: card, on: target}`. Each card of the zone is
@@ -162,12 +162,13 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
                                 (cards, seat) -> isIn(cards, seat.opponent(), targets)), makes, card, target))
-                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(one -> {
-                    offer.accept(makes.of(seat, one.card(), one.name(), Optional.empty()));
+                .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(namedCard -> {
+                    offer.accept(makes.of(seat, namedCard.card(), namedCard.name(), Optional.empty()));
                     Stream.of(seat, seat.opponent()).flatMap(half -> cards(state, half, targets)).forEach(on ->
-                            offer.accept(makes.of(seat, one.card(), one.name(), Optional.of(on))));
+                            offer.accept(makes.of(seat, namedCard.card(), namedCard.name(), Optional.of(on))));
                 }))
-                .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name(), Optional.empty())));
+                .attempts((_, _, seat, namedCard) ->
+                        List.of(makes.of(seat, namedCard.card(), namedCard.name(), Optional.empty())));
     }
 
     /// Returns a decision about one card or none: `{block: card}` or `take`. Choosing none is the default.
@@ -180,20 +181,20 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Function<C, Optional<CardId>> card) {
         return this.decision(type)
                 .requires((state, _, choice) -> card.apply(choice)
-                        .filter(one -> !isInAny(state, choice.seat(), from, one))
-                        .map(one -> missing.refusal(CARD, one, SEAT, choice.seat())))
+                        .filter(cardId -> !isInAny(state, choice.seat(), from, cardId))
+                        .map(cardId -> missing.refusal(CARD, cardId, SEAT, choice.seat())))
                 .usual(none, seat -> makes.apply(seat, Optional.empty()))
                 .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
-                .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(one ->
-                        offer.accept(makes.apply(seat, Optional.of(one)))))
-                .attempts((_, _, seat, one) -> List.of(makes.apply(seat, Optional.of(one.card()))));
+                .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(cardId ->
+                        offer.accept(makes.apply(seat, Optional.of(cardId)))))
+                .attempts((_, _, seat, namedCard) -> List.of(makes.apply(seat, Optional.of(namedCard.card()))));
     }
 
     /// Tells if a card is in the required zone and all cards can have the stated names.
     private static boolean areCardsInPlace(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
-        return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(one ->
-                state.table().containsCard(one.card()) && state.cards()
-                .canBeNamed(state.table().card(one.card()), one.name()));
+        return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(namedCard ->
+                state.table().containsCard(namedCard.card()) && state.cards()
+                .canBeNamed(state.table().card(namedCard.card()), namedCard.name()));
     }
 
     private static boolean isInAny(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
@@ -202,7 +203,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     private List<NamedCard> nameableCards(S state, Seat seat, Zone from) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, from),
-                one -> possibleFaces(state, one));
+                card -> possibleFaces(state, card));
     }
 
     private Stream<CardId> cards(S state, Seat seat, Set<? extends Zone> zones) {
@@ -250,8 +251,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     @Override
     public Optional<AwaitedCards> awaitedCards(S state) {
-        return prompt(state) instanceof SimpleDeck.TurnUp asked
-                ? table.deck().map(deck -> deck.awaitedCards(state, asked)) : Optional.empty();
+        return prompt(state) instanceof SimpleDeck.TurnUp turnUp
+                ? table.deck().map(deck -> deck.awaitedCards(state, turnUp)) : Optional.empty();
     }
 
     /// Overridden by games with other chance outcomes.
@@ -317,22 +318,22 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
         /// A written table is set up before the first game.
         @Override
-        protected Optional<Refusal> refuseOther(S state, P asked, Choice choice) {
+        protected Optional<Refusal> refuseOther(S state, P prompt, Choice choice) {
             return switch (choice) {
                 case HalfLaid half -> notNow.refuseUnless(state.moment().game() == 0 && half.canApplyTo(state.table()));
                 case CardsMarked marked -> notNow
                         .refuseUnless(state.moment().game() == 0 && marked.canApplyTo(state.table()));
-                case CardsTurnedUp up when asked instanceof SimpleDeck.TurnUp turnUp ->
+                case CardsTurnedUp up when prompt instanceof SimpleDeck.TurnUp turnUp ->
                         table.deck().flatMap(deck -> deck.refuse(state, turnUp, up));
                 case CardsTurnedUp _ -> notNow.refuse();
                 case TurnSet turn -> notNow.refuseUnless(state.moment().game() == 0 && turn.turn() > 0);
-                case Choice own when family.isInstance(own) -> SimpleGame.this.refuse(state, asked, family.cast(own));
+                case Choice own when family.isInstance(own) -> SimpleGame.this.refuse(state, prompt, family.cast(own));
                 case Choice other -> throw foreignChoice(other);
             };
         }
 
         @Override
-        protected void applyOther(Draft<S> draft, P asked, Choice choice) {}
+        protected void applyOther(Draft<S> draft, P prompt, Choice choice) {}
 
         @Override
         protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {

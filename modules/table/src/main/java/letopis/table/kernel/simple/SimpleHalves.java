@@ -78,7 +78,8 @@ final class SimpleHalves<S extends State> {
             CardMarks read = known.read(written, reader);
             var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
                     .map(reader::readItems).orElse(List.of()).stream()
-                    .flatMap(one -> layout.readCard(one, ATTACHED_FIELDS).stream()).map(one -> placeWritten(zone, one))
+                    .flatMap(node -> layout.readCard(node, ATTACHED_FIELDS).stream())
+                    .map(writtenCard -> placeWritten(zone, writtenCard))
                     .toList());
             if (!marked.isEmpty()) {
                 marks.add(marked);
@@ -100,6 +101,7 @@ final class SimpleHalves<S extends State> {
         CardFields<S> fields = plan.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
         return fields.numbers(_ -> 1, NUMBER_MAX, plan.counters()).marks(plan.flags())
                 .writeOnly((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
-                        .map(one -> state.table().face(one).map(CardName::value).orElse(CardWord.UNKNOWN)).toList()));
+                        .map(cardId -> state.table().face(cardId).map(CardName::value).orElse(CardWord.UNKNOWN))
+                        .toList()));
     }
 }

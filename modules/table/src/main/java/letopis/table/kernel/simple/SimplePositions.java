@@ -79,16 +79,16 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     @Override
-    protected final Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode said, PositionReader reader) {
-        return game.rules().moves().read(seat, said, reader);
+    protected final Optional<WrittenChoice<S>> readDecision(Seat seat, SourceNode node, PositionReader reader) {
+        return game.rules().moves().read(seat, node, reader);
     }
 
     @Override
-    protected final Optional<WrittenChoice<S>> readChance(SourceNode said, PositionReader reader) {
-        SourceNode.Fields fields = reader.readFields(said, chances.keySet());
-        Optional<String> name = chances.keySet().stream().filter(one -> fields.find(one).isPresent()).findFirst();
+    protected final Optional<WrittenChoice<S>> readChance(SourceNode node, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(node, chances.keySet());
+        Optional<String> name = chances.keySet().stream().filter(text -> fields.find(text).isPresent()).findFirst();
         if (name.isEmpty()) {
-            reader.reportExpected(said, "choice");
+            reader.reportExpected(node, "choice");
             return Optional.empty();
         }
         return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
@@ -96,8 +96,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     /// Overridden by games that let a judge change the table.
     @Override
-    protected Optional<WrittenChoice<S>> readOrder(SourceNode said, PositionReader reader) {
-        reader.reportExpected(said, "choice");
+    protected Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader) {
+        reader.reportExpected(node, "choice");
         return Optional.empty();
     }
 
@@ -135,7 +135,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
 
     /// Unseen chance outcomes are implied; overridden by games with other implied choices.
     @Override
-    public Optional<Choice> impliedChoice(S state, Choice wanted, Refusal refusal) {
+    public Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal) {
         return game.awaited(state) instanceof AwaitedInput.ChanceOutcome ? idleChoice(state) : Optional.empty();
     }
 

@@ -141,8 +141,8 @@ class MovesTest {
         }
     }
 
-    private static Stones stones(int left) {
-        return new Stones(Sequence.NONE, left);
+    private static Stones stones(int rest) {
+        return new Stones(Sequence.NONE, rest);
     }
 
     @Test

@@ -141,8 +141,8 @@ class PlainGameTest {
 
     /// Returns a state in which A has brought two different cards and B an unknown deck.
     private PlainState stateWithDecks() {
-        PlainState one = stateAfter(opening(), deck(Seat.A, Map.of(AMBER, 1, JET, 1)));
-        return stateAfter(one, game.registerUnlistedDeck(Seat.B, Map.of("deck", 2), Map.of()).orElseThrow());
+        PlainState plainState = stateAfter(opening(), deck(Seat.A, Map.of(AMBER, 1, JET, 1)));
+        return stateAfter(plainState, game.registerUnlistedDeck(Seat.B, Map.of("deck", 2), Map.of()).orElseThrow());
     }
 
     /// Returns a state in which both have drawn and A has seen amber first.
@@ -229,12 +229,12 @@ class PlainGameTest {
     @Test
     void marks_need_cards_in_play_and_each_card_is_attached_once() {
         PlainState state = stateWithHands();
-        CardId one = heldCard(state, Seat.A, 0);
+        CardId card = heldCard(state, Seat.A, 0);
         CardId two = heldCard(state, Seat.A, 1);
-        assertThat(new CardsMarked(List.of(marks(one, two))).canApplyTo(state.table())).isTrue();
-        assertThat(new CardsMarked(List.of(marks(one, two), marks(two))).canApplyTo(state.table())).isFalse();
-        assertThat(new CardsMarked(List.of(marks(one), marks(one))).canApplyTo(state.table())).isFalse();
-        assertThat(new CardsMarked(List.of(marks(one, new CardId(99)))).canApplyTo(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(card, two))).canApplyTo(state.table())).isTrue();
+        assertThat(new CardsMarked(List.of(marks(card, two), marks(two))).canApplyTo(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(card), marks(card))).canApplyTo(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(card, new CardId(99)))).canApplyTo(state.table())).isFalse();
     }
 
     private static CardsMarked.Marks marks(CardId card, CardId... attached) {

@@ -33,8 +33,8 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     List<Item> read(String line, Zone zone) {
         var items = new ArrayList<Item>();
-        for (String one : split(line)) {
-            items.addAll(parseItems(one.strip(), zone, zone.takes()));
+        for (String text : split(line)) {
+            items.addAll(parseItems(text.strip(), zone, zone.takes()));
         }
         return items;
     }
@@ -98,7 +98,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
             return List.of();
         }
         Zone names = Zone.ofNames(zone.field(), List.of(), card -> zone.attached().apply(card).isPresent());
-        return split(within).stream().flatMap(one -> parseItems(one.strip(), names, names.takes()).stream()).toList();
+        return split(within).stream().flatMap(text -> parseItems(text.strip(), names, names.takes()).stream()).toList();
     }
 
     private static List<String> splitWords(String text) {

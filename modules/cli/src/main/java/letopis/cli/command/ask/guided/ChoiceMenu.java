@@ -238,8 +238,8 @@ final class ChoiceMenu {
     /// Returns true if the card is neither visible nor possibly one of the unknown cards.
     private static boolean isAbsent(CardDefinition card, BoardView board) {
         return board.seats().stream().flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
-                .flatMap(one -> Stream.concat(Stream.of(one), one.attached().stream()))
-                .noneMatch(one -> one.name().map(card.name()::equals).orElse(true));
+                .flatMap(view -> Stream.concat(Stream.of(view), view.attached().stream()))
+                .noneMatch(view -> view.name().map(card.name()::equals).orElse(true));
     }
 
     /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
@@ -276,10 +276,10 @@ final class ChoiceMenu {
         return false;
     }
 
-    private static boolean isSamePhase(Situation one, Situation other) {
-        return one.board().moment().turn() == other.board().moment().turn()
-                && one.board().moment().phase().equals(other.board().moment().phase())
-                && one.answered().result().isEmpty();
+    private static boolean isSamePhase(Situation situation, Situation other) {
+        return situation.board().moment().turn() == other.board().moment().turn()
+                && situation.board().moment().phase().equals(other.board().moment().phase())
+                && situation.answered().result().isEmpty();
     }
 
     /// Prints a list of choices, which keep their numbers when the list is filtered.
@@ -303,8 +303,8 @@ final class ChoiceMenu {
 
     /// Takes one choice, or several that form one declaration, such as two attackers.
     private void chooseByNumber(String text, Situation now) {
-        Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(one -> !one.isEmpty())
-                .map(one -> one.length() > 4 ? -1 : Integer.parseInt(one))
+        Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(word -> !word.isEmpty())
+                .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > now.items().size())) {
             throw new Dialogue.NotUnderstood(dialogue.text("new.no-number", Map.of("max", now.items().size())));
@@ -339,10 +339,11 @@ final class ChoiceMenu {
     /// Takes a choice that was not offered, unless it is malformed or illegal.
     private void tryChoice(Map<String, Object> line, Situation now) {
         addChoice(line);
-        PositionFile asked = draft.evaluate();
-        Optional<String> wrong = asked.mistakes().stream().findFirst()
-                .map(bad -> bad.sentence(dialogue.console().language()))
-                .or(() -> situationOf(asked.answers().getFirst()).answered().refused().map(RefusedChoice::sentence));
+        PositionFile positionFile = draft.evaluate();
+        Optional<String> wrong = positionFile.mistakes().stream().findFirst()
+                .map(badFile -> badFile.sentence(dialogue.console().language()))
+                .or(() -> situationOf(positionFile.answers().getFirst()).answered().refused()
+                        .map(RefusedChoice::sentence));
         if (wrong.isPresent()) {
             draft.choices().removeLast();
             taken.pop();

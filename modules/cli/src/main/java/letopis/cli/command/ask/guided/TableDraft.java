@@ -86,12 +86,12 @@ final class TableDraft {
     void setAttackers(List<CardInPlay> with) {
         attackers.clear();
         blocks.clear();
-        with.forEach(one -> attackers.add(one.word()));
+        with.forEach(cardInPlay -> attackers.add(cardInPlay.word()));
     }
 
     void setBlockers(CardInPlay attacker, List<CardInPlay> blockers) {
         blocks.values().removeIf(attacker.word()::equals);
-        blockers.forEach(one -> blocks.put(one.word(), attacker.word()));
+        blockers.forEach(cardInPlay -> blocks.put(cardInPlay.word(), attacker.word()));
     }
 
     /// Returns the cards that can fight.

@@ -98,7 +98,7 @@ final class TableQuestions {
     private void applyOrUndo(Runnable undo) {
         Set<String> before = mistakes();
         draft.setTable(table.fields());
-        Optional<String> wrong = mistakes().stream().filter(one -> !before.contains(one)).findFirst();
+        Optional<String> wrong = mistakes().stream().filter(text -> !before.contains(text)).findFirst();
         if (wrong.isPresent()) {
             undo.run();
             draft.setTable(table.fields());
@@ -107,8 +107,8 @@ final class TableQuestions {
     }
 
     private Set<String> mistakes() {
-        return draft.evaluate().mistakes().stream().filter(one -> !one.code().endsWith("-missing"))
-                .map((BadFile one) -> one.sentence(words.language())).collect(Collectors.toSet());
+        return draft.evaluate().mistakes().stream().filter(badFile -> !badFile.code().endsWith("-missing"))
+                .map((BadFile badFile) -> badFile.sentence(words.language())).collect(Collectors.toSet());
     }
 
     private String phrase(String key, Map<String, ?> details) {
@@ -120,21 +120,21 @@ final class TableQuestions {
         PositionForm form = table.form();
         dialogue.say(dialogue.text("new.phases", Map.of("phases", form.phases().stream()
                 .map(phase -> words.word("phase." + phase)).collect(Collectors.joining("; ")))));
-        List<Reading> asked = Readings.of(draft.game()).all().stream()
+        List<Reading> readings = Readings.of(draft.game()).all().stream()
                 .filter(reading -> form.settings().contains(reading.setting())).toList();
-        asked.forEach(reading -> dialogue.say(dialogue.text("new.setting", Map.of("values", reading.values().stream()
+        readings.forEach(reading -> dialogue.say(dialogue.text("new.setting", Map.of("values", reading.values().stream()
                 .map(value -> phrase("game." + reading.setting() + "." + value, Map.of()))
                 .collect(Collectors.joining(", "))))));
-        String text = dialogue.ask(dialogue.text(asked.isEmpty() ? "new.beginning-plain" : "new.beginning",
+        String text = dialogue.ask(dialogue.text(readings.isEmpty() ? "new.beginning-plain" : "new.beginning",
                 Map.of("phase", words.word("phase." + form.usual()))));
         Seat whose = Seat.A;
         String line = normalize(text);
-        Optional<String> phase = form.phases().stream().filter(one -> line.contains(phaseName(one)))
-                .max(Comparator.comparingInt(one -> phaseName(one).length()));
-        String rest = phase.map(one -> line.replace(phaseName(one), " ")).orElse(line);
+        Optional<String> phase = form.phases().stream().filter(word -> line.contains(phaseName(word)))
+                .max(Comparator.comparingInt(word -> phaseName(word).length()));
+        String rest = phase.map(word -> line.replace(phaseName(word), " ")).orElse(line);
         int number = 0;
         var settings = new LinkedHashMap<String, String>();
-        List<String> said = Arrays.stream(rest.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList();
+        List<String> said = Arrays.stream(rest.split("[\\s,]+")).filter(word -> !word.isEmpty()).toList();
         for (int i = 0; i < said.size(); i++) {
             String word = said.get(i);
             String typed = WordMatcher.normalize(word);
@@ -142,10 +142,11 @@ final class TableQuestions {
                 whose = SEATS.get(typed);
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
-            } else if (phase.filter(one -> matchesName("phase." + one, one, typed)).isEmpty() && !isTurnWord(typed)) {
+            } else if (phase.filter(value -> matchesName("phase." + value, value, typed)).isEmpty()
+                    && !isTurnWord(typed)) {
                 List<String> phases = matchingPhases(typed, i + 1 < said.size() ? WordMatcher.normalize(said.get(i + 1))
                         : typed);
-                Optional<Reading> reading = asked.stream().filter(one -> matchingValue(one, typed).isPresent())
+                Optional<Reading> reading = readings.stream().filter(one -> matchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
                     throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", word)));
@@ -154,7 +155,7 @@ final class TableQuestions {
                 if (reading.isEmpty()) {
                     phase = Optional.of(phases.size() == 1 || phases.contains(typed)
                             ? phases.contains(typed) ? typed : phases.getFirst() : dialogue.pick(word, phases,
-                            phases.stream().map(one -> words.word("phase." + one)).toList()));
+                            phases.stream().map(value -> words.word("phase." + value)).toList()));
                 }
             }
         }
@@ -173,9 +174,9 @@ final class TableQuestions {
 
     /// Returns the phases matching a word, narrowed by the next word if any of them matches it too.
     private List<String> matchingPhases(String typed, String after) {
-        List<String> phases = table.form().phases().stream().filter(one -> matchesName("phase." + one, one, typed))
+        List<String> phases = table.form().phases().stream().filter(text -> matchesName("phase." + text, text, typed))
                 .toList();
-        List<String> both = phases.stream().filter(one -> matchesName("phase." + one, one, after)).toList();
+        List<String> both = phases.stream().filter(text -> matchesName("phase." + text, text, after)).toList();
         return both.isEmpty() ? phases : both;
     }
 
@@ -241,8 +242,8 @@ final class TableQuestions {
     private void askNumber(String field) {
         String text = dialogue.ask(words.findWord("form." + field).isPresent() ? phrase("form." + field, Map.of())
                 : dialogue.text("new.amount", Map.of("number", words.word("resource." + field))));
-        List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(one -> !one.isEmpty()).toList();
-        if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(one -> one.matches("[0-9]{1,3}|-"))) {
+        List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(word -> !word.isEmpty()).toList();
+        if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(word -> word.matches("[0-9]{1,3}|-"))) {
             throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", text)));
         }
         for (Seat seat : Seat.PAIR) {
@@ -298,29 +299,30 @@ final class TableQuestions {
 
     /// Returns cards of one player by prefixes of their names or ids.
     private List<CardInPlay> findCards(Seat seat, String text) {
-        var those = new ArrayList<CardInPlay>();
+        var cardsInPlay = new ArrayList<CardInPlay>();
         if (NOTHING.contains(text)) {
-            return those;
+            return cardsInPlay;
         }
         List<String> names = table.cardsInPlay(seat).stream().flatMap(TableQuestions::names).toList();
         for (String part : CardFinder.rejoinNames(List.of(text.split(",")), names)) {
-            String one = part.strip();
-            if (one.isEmpty()) {
+            String value = part.strip();
+            if (value.isEmpty()) {
                 continue;
             }
-            String typed = WordMatcher.normalize(one);
-            List<CardInPlay> all = table.cardsInPlay(seat).stream().filter(card -> !those.contains(card)).toList();
+            String typed = WordMatcher.normalize(value);
+            List<CardInPlay> all = table.cardsInPlay(seat).stream().filter(card -> !cardsInPlay.contains(card))
+                    .toList();
             List<CardInPlay> found = all.stream().filter(card -> names(card).map(WordMatcher::normalize)
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
-                throw new Dialogue.NotUnderstood(dialogue.text("new.not-there", Map.of("what", one, "known",
+                throw new Dialogue.NotUnderstood(dialogue.text("new.not-there", Map.of("what", value, "known",
                         all.stream().map(this::displayName).collect(Collectors.joining(", ")))));
             }
-            those.add(found.size() == 1 ? found.getFirst()
-                    : dialogue.pick(one, found, found.stream().map(this::displayName).toList()));
+            cardsInPlay.add(found.size() == 1 ? found.getFirst()
+                    : dialogue.pick(value, found, found.stream().map(this::displayName).toList()));
         }
-        return those;
+        return cardsInPlay;
     }
 
     private static Stream<String> names(CardInPlay card) {

@@ -41,9 +41,9 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
     /// @return empty if that is impossible
     Optional<NamedCard> nameCard(String typed, BoardView board) {
         return Stream.concat(Awaiting.of(board).seats().stream(), Seat.PAIR.stream())
-                .filter(one -> hasUnknownCards(board, one)).findFirst().flatMap(seat -> table.form().zones().stream()
-                        .filter(one -> !one.inPlay()
-                                && findHand(board, seat).filter(hand -> hand.code().equals(one.field())).isPresent())
+                .filter(seat -> hasUnknownCards(board, seat)).findFirst().flatMap(seat -> table.form().zones().stream()
+                        .filter(zone -> !zone.inPlay()
+                                && findHand(board, seat).filter(hand -> hand.code().equals(zone.field())).isPresent())
                         .findFirst().filter(zone -> !finder.matching(typed, zone.takes()).isEmpty())
                         .flatMap(zone -> nameCard(typed, seat, zone)));
     }

@@ -46,7 +46,7 @@ class InterruptedDialogueTest {
             }
 
             @Override
-            public int read(byte[] into, int from, int most) {
+            public int read(byte[] into, int from, int max) {
                 int next = read();
                 if (next < 0) {
                     return -1;
