@@ -51,8 +51,8 @@ record BareGame(Optional<Seat> winner, long choices) {
 
     private static <S extends State> S apply(Game<S> game, S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Accepted<S> accepted -> accepted.finalState();
-            case Outcome.Refused(var refusal) ->
+            case Outcome.Acceptance<S> accepted -> accepted.finalState();
+            case Outcome.Rejection(var refusal) ->
                     throw new IllegalStateException(choice + " was offered and refused: " + refusal);
         };
     }

@@ -66,7 +66,7 @@ public final class Duel {
     private final Map<String, CardText> cards = new LinkedHashMap<>();
     private final Map<Seat, Hero> heroes = new TreeMap<>(Map.of(A, TestCards.hero("Первый", 25),
             B, TestCards.hero("Второй", 25)));
-    private final Map<Seat, List<Put>> puts = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
+    private final Map<Seat, List<Placement>> puts = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
     private final Map<Seat, HalfLaid.Purse> purses = new TreeMap<>(Map.of(A, new HalfLaid.Purse(5, 0, 0, 0),
             B, new HalfLaid.Purse(5, 0, 0, 0)));
     private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 20, B, 20));
@@ -79,7 +79,7 @@ public final class Duel {
     private int turn = TURN;
     private Optional<BerserkState> state = Optional.empty();
 
-    private record Put(CardText card, BerserkZone zone, Map<String, Integer> counters, List<String> flags) {}
+    private record Placement(CardText card, BerserkZone zone, Map<String, Integer> counters, List<String> flags) {}
 
     public static Duel of() {
         return new Duel();
@@ -150,7 +150,7 @@ public final class Duel {
 
     private Duel put(Seat seat, CardText card, BerserkZone zone, Map<String, Integer> counters, String... flags) {
         addToSet(card);
-        puts.get(seat).add(new Put(card, zone, counters, List.of(flags)));
+        puts.get(seat).add(new Placement(card, zone, counters, List.of(flags)));
         return this;
     }
 
@@ -165,8 +165,8 @@ public final class Duel {
             var laid = new ArrayList<Laid>();
             var faces = new TreeMap<CardId, CardName>();
             var all = new ArrayList<>(puts.get(seat));
-            all.addFirst(new Put(heroes.get(seat), BerserkZone.HERO, Map.of(), List.of()));
-            for (Put put : all) {
+            all.addFirst(new Placement(heroes.get(seat), BerserkZone.HERO, Map.of(), List.of()));
+            for (Placement put : all) {
                 var id = new CardId(++number);
                 boolean hand = put.zone() == BerserkZone.HAND;
                 var counters = new TreeMap<>(put.counters());
@@ -228,9 +228,9 @@ public final class Duel {
     /// Makes a choice that must be accepted.
     public Duel choose(Choice choice) {
         switch (CitationRecorder.decide(GAME, state(), choice)) {
-            case Outcome.Refused<BerserkState>(var refusal) ->
+            case Outcome.Rejection<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
+            case Outcome.Acceptance<BerserkState>(_, var followed, var states) -> {
                 assertOffered(choice);
                 accounts.clear();
                 omissions.clear();
@@ -271,8 +271,8 @@ public final class Duel {
 
     private Refusal refusal(Choice choice) {
         Outcome<BerserkState> outcome = CitationRecorder.decide(GAME, state(), choice);
-        assertThat(outcome).isInstanceOf(Outcome.Refused.class);
-        return ((Outcome.Refused<BerserkState>) outcome).refusal();
+        assertThat(outcome).isInstanceOf(Outcome.Rejection.class);
+        return ((Outcome.Rejection<BerserkState>) outcome).refusal();
     }
 
     /// Returns the paragraphs that forbid a choice.

@@ -116,7 +116,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 boolean open = switch (card.place()) {
                     case Card.Place.On _ -> true; // public (BF-7-041)
                     case Card.Place.In(_, var zone) -> !zone.isDeck() && zone != BerserkZone.HAND;
-                    case Card.Place.Among _, Card.Place.Renumbered _ -> false;
+                    case Card.Place.Among _, Card.Place.FormerId _ -> false;
                 };
                 assertThat(open).as("%s is known to all after %s at %s", card, event, after.at()).isTrue();
             }

@@ -50,8 +50,8 @@ public final class PreparedGame {
 
     public PreparedGame choose(Choice choice) {
         switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Refused<BerserkState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
-            case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
+            case Outcome.Rejection<BerserkState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
+            case Outcome.Acceptance<BerserkState>(_, var followed, var states) -> {
                 events.add((Event) choice);
                 followed.forEach(consequence -> events.add(consequence.event()));
                 state = states.getLast();
@@ -72,8 +72,8 @@ public final class PreparedGame {
 
     private Refusal refusal(Choice choice) {
         Outcome<BerserkState> outcome = CitationRecorder.decide(GAME, state, choice);
-        assertThat(outcome).isInstanceOf(Outcome.Refused.class);
-        return ((Outcome.Refused<BerserkState>) outcome).refusal();
+        assertThat(outcome).isInstanceOf(Outcome.Rejection.class);
+        return ((Outcome.Rejection<BerserkState>) outcome).refusal();
     }
 
     /// Returns all events so far, including choices.

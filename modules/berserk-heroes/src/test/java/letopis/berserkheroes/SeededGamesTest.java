@@ -82,7 +82,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
             }
             Choice deck = GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1), "main", main,
                     "sideboard", sideboard));
-            if (GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
+            if (GAME.decide(state, deck) instanceof Outcome.Acceptance<?>) {
                 return deck;
             }
         }

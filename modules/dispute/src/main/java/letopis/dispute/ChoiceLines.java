@@ -131,7 +131,7 @@ public final class ChoiceLines<S extends State> {
                 : Optional.empty();
         SourceNode node = YamlText.toNode(line.values().iterator().next());
         return positions.readChoice(seat, node, reader).map(read -> read.resolve(state, reader))
-                .filter(meaning -> meaning instanceof Meaning.Resolved(var read) && read.equals(choice))
+                .filter(meaning -> meaning instanceof Meaning.ResolvedChoice(var read) && read.equals(choice))
                 .isPresent() && reader.problems().isEmpty();
     }
 

@@ -290,7 +290,7 @@ final class DisputeRunner<S extends State> {
         for (WrittenChoice<S> written : orders) {
             WrittenChoice.Meaning meaning = written.resolve(state, reader);
             problems.takeFrom(reader);
-            if (!(meaning instanceof WrittenChoice.Meaning.Resolved(var order))) {
+            if (!(meaning instanceof WrittenChoice.Meaning.ResolvedChoice(var order))) {
                 return begun;
             }
             begun = game.evolve(state, state.at().next(), order);

@@ -104,7 +104,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             Optional<BoardView.Result> ended = Optional.empty();
             Optional<Choice> idle = positions.idleChoice(now);
             for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now) && ended.isEmpty()
-                    && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
+                    && game.decide(now, idle.get()) instanceof Outcome.Acceptance<S> accepted; i++) {
                 for (Verdict.Step<S> step : Outlook.steps(game, now, idle.get(), accepted)) {
                     if (ended.isPresent() && step.after().moment().game() != state.moment().game()) {
                         break; // the next game began
@@ -126,7 +126,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     }
 
     private static <S extends State> List<Verdict.Step<S>> steps(Game<S> game, S before, Choice choice,
-            Outcome.Accepted<S> accepted) {
+            Outcome.Acceptance<S> accepted) {
         var steps = new ArrayList<Verdict.Step<S>>();
         steps.add(step(game, before, choice, List.of()));
         accepted.consequences().forEach(consequence ->

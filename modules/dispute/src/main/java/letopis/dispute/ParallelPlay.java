@@ -81,8 +81,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         S state = begin;
         for (int i = 0; i < IN_TIME_MAX; i++) {
             Optional<Choice> implied = Optional.empty();
-            if (written.resolve(state, reader) instanceof WrittenChoice.Meaning.Resolved(var choice)) {
-                if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
+            if (written.resolve(state, reader) instanceof WrittenChoice.Meaning.ResolvedChoice(var choice)) {
+                if (!(game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal))) {
                     return Optional.of(new Place(before, choice, Optional.empty()));
                 }
                 implied = positions.impliedChoice(state, choice, refusal);
@@ -92,7 +92,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
             }
             S now = state;
             Optional<Choice> idle = implied.or(() -> nextForced(now));
-            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
+            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
                     || isLater(begin, accepted.finalState()) && isPast(moment(line), accepted.finalState())) {
                 return Optional.empty();
             }
@@ -106,7 +106,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// would not be after the pass.
     boolean isForOtherQuestion(S state, Choice pass, ScriptLine.Single<S> next, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, next.at().line())
-                && game.decide(state, pass) instanceof Outcome.Accepted<S> accepted
+                && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
                 && findPlace(accepted.finalState(), next.wanted(), next.at().line(), reader).isEmpty();
     }
 
@@ -119,7 +119,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
                 && !state.moment().equals(first.end())
                 && positions.gameResult(state).isEmpty() && state.moment().game() == from.moment().game()) {
             Optional<Choice> idle = nextForced(state);
-            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
+            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
                     || accepted.finalState().moment().game() == from.moment().game()
                     && isLater(from, accepted.finalState())
                     && isPast(first.end(), accepted.finalState())) {

@@ -128,7 +128,7 @@ final class ScriptPlayer<S extends State> {
     /// Returns whether a pass is skipped, see [ParallelPlay#isForOtherQuestion].
     private boolean isForOtherQuestion(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
         return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Single<S> next
-                && line.wanted().resolve(referee.state(), reader) instanceof Meaning.Resolved(var choice)
+                && line.wanted().resolve(referee.state(), reader) instanceof Meaning.ResolvedChoice(var choice)
                 && parallelPlay().get().isForOtherQuestion(referee.state(), choice, next, reader);
     }
 
@@ -174,8 +174,8 @@ final class ScriptPlayer<S extends State> {
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
         }
-        return said.isPresent() && said.get().resolve(state, reader) instanceof Meaning.Resolved(var choice)
-                && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
+        return said.isPresent() && said.get().resolve(state, reader) instanceof Meaning.ResolvedChoice(var choice)
+                && game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal)
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
@@ -186,15 +186,15 @@ final class ScriptPlayer<S extends State> {
             return;
         }
         switch (meaning) {
-            case Meaning.Unresolved _ -> {}
+            case Meaning.AmbiguousChoice _ -> {}
             case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, at.line()))
                     .ifPresentOrElse(first -> takeWhenAsked(writtenChoice, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
-            case Meaning.Resolved(var choice) -> {
+            case Meaning.ResolvedChoice(var choice) -> {
                 if (refuseIfTurnEnded(at, choice)) {
                     return;
                 }
-                if (!(game.decide(now, choice) instanceof Outcome.Refused<S>(var refusal))) {
+                if (!(game.decide(now, choice) instanceof Outcome.Rejection<S>(var refusal))) {
                     submit(choice, false, at);
                 } else if (positions.isRedundant(now, choice) || refusePassedOver(at, choice)) {
                     return;
@@ -266,7 +266,7 @@ final class ScriptPlayer<S extends State> {
         Refusal why = refused;
         Optional<Choice> next = positions.impliedChoice(state, choice, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
-                && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
+                && game.decide(state, next.get()) instanceof Outcome.Acceptance<S> accepted) {
             if (MomentComparisons.isInLaterTurn(referee.state(), accepted.finalState())) {
                 break; // the next turn must be written explicitly
             }
@@ -277,10 +277,10 @@ final class ScriptPlayer<S extends State> {
                 handleAfterGameEnd(choice, why, at);
                 return;
             }
-            if (written.resolve(state, reader) instanceof Meaning.Resolved(var now)) {
+            if (written.resolve(state, reader) instanceof Meaning.ResolvedChoice(var now)) {
                 choice = now;
             }
-            if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
+            if (!(game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal))) {
                 before.forEach(implied -> submit(implied, true, at));
                 submit(choice, false, at);
                 return;
@@ -309,7 +309,7 @@ final class ScriptPlayer<S extends State> {
                 .map(moment -> moment.hasComeSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0),
                 settled, state -> MomentComparisons.isLater(since, state));
-        Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
+        Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var then) ? then
                 : refusal;
         refused = refusal(at, Optional.of(choice), why, last);
     }
@@ -330,7 +330,7 @@ final class ScriptPlayer<S extends State> {
         }
         long last = LongStream.range(begun.at().number(), referee.timeline().size()).filter(number ->
                 MomentComparisons.isInLaterTurn(begun, referee.timeline().at(number + 1))).findFirst().orElseThrow();
-        if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var refusal)) {
+        if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var refusal)) {
             refused = refusal(at, Optional.of(choice), refusal, last);
         }
         return refused != null;
@@ -351,7 +351,7 @@ final class ScriptPlayer<S extends State> {
                 return;
             }
             if (moment.isLimitedToTurn()
-                    && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
+                    && game.decide(referee.state(), choice.get()) instanceof Outcome.Acceptance<S> accepted
                     && MomentComparisons.isLater(now, accepted.finalState()) && !there.test(accepted.finalState())) {
                 waitedFor = where;
                 missed = true;
@@ -379,12 +379,12 @@ final class ScriptPlayer<S extends State> {
         }
         long first = referee.state().at().number() + 1;
         switch (referee.submit(choice)) {
-            case Referee.SubmitResult.Recorded(var commit) ->
+            case Referee.SubmitResult.Success(var commit) ->
                     said.add(new DisputeResult.PlayedChoice(choice, implied, first, commit.last().number(), at.line()));
-            case Referee.SubmitResult.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
-            case Referee.SubmitResult.NotStored(var reason) ->
+            case Referee.SubmitResult.Rejection(var refusal) -> refuse(at, Optional.of(choice), refusal);
+            case Referee.SubmitResult.StoreFailure(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
-            case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(),
+            case Referee.SubmitResult.EndedMatch(), Referee.SubmitResult.OpenMatch(),
                     Referee.SubmitResult.CannotRewind _ ->
                     throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
         }

@@ -32,8 +32,8 @@ public final class TableFile {
         }
 
         /// The table cannot be set up.
-        record Malformed(List<BadFile> mistakes) implements ParseResult {
-            public Malformed {
+        record FileMistakes(List<BadFile> mistakes) implements ParseResult {
+            public FileMistakes {
                 mistakes = List.copyOf(mistakes);
             }
         }
@@ -48,7 +48,7 @@ public final class TableFile {
     private static ParseResult read(Path path, byte[] bytes, Map<String, String> settings) {
         PositionFile file = PositionFile.draft(path, bytes, settings);
         if (!file.mistakes().isEmpty()) {
-            return new ParseResult.Malformed(file.mistakes());
+            return new ParseResult.FileMistakes(file.mistakes());
         }
         DisputeResult<?> answer = file.answers().getFirst();
         var orders = new ArrayList<Choice>();
@@ -86,6 +86,6 @@ public final class TableFile {
     }
 
     private static ParseResult malformed(Path path, String code, Map<String, Object> details) {
-        return new ParseResult.Malformed(List.of(new BadFile(path.toString(), new FileProblem(code, details))));
+        return new ParseResult.FileMistakes(List.of(new BadFile(path.toString(), new FileProblem(code, details))));
     }
 }

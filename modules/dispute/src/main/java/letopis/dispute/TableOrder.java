@@ -28,11 +28,11 @@ public final class TableOrder {
         record Order(Choice choice) implements ParseResult {}
 
         /// The rules do not allow such a table.
-        record Refused(Refusal refusal) implements ParseResult {}
+        record Rejection(Refusal refusal) implements ParseResult {}
 
         /// The text is malformed or does not apply to this table.
-        record Malformed(List<BadFile> mistakes) implements ParseResult {
-            public Malformed {
+        record OrderMistakes(List<BadFile> mistakes) implements ParseResult {
+            public OrderMistakes {
                 mistakes = List.copyOf(mistakes);
             }
         }
@@ -43,7 +43,7 @@ public final class TableOrder {
         Path source = Path.of(match.source());
         Optional<Positions<S>> positions = match.game().positions();
         if (positions.isEmpty()) {
-            return new ParseResult.Malformed(List.of(new BadFile(match.source(),
+            return new ParseResult.OrderMistakes(List.of(new BadFile(match.source(),
                     new FileProblem("no-positions", Map.of("name", match.game().id().value())))));
         }
         S state = match.timeline().at(match.timeline().size());
@@ -54,14 +54,14 @@ public final class TableOrder {
                 .map(written -> written.resolve(state, reader));
         problems.takeFrom(reader);
         if (!problems.all().isEmpty()) {
-            return new ParseResult.Malformed(problems.all());
+            return new ParseResult.OrderMistakes(problems.all());
         }
-        return switch (meaning.orElseGet(Meaning.Unresolved::new)) {
-            case Meaning.Resolved(var choice) -> match.game()
-                    .decide(state, choice) instanceof Outcome.Refused<S>(var no)
-                    ? new ParseResult.Refused(no) : new ParseResult.Order(choice);
-            case Meaning.Forbidden(var refusal) -> new ParseResult.Refused(refusal);
-            case Meaning.Unresolved() -> new ParseResult.Malformed(List.of(
+        return switch (meaning.orElseGet(Meaning.AmbiguousChoice::new)) {
+            case Meaning.ResolvedChoice(var choice) -> match.game()
+                    .decide(state, choice) instanceof Outcome.Rejection<S>(var no)
+                    ? new ParseResult.Rejection(no) : new ParseResult.Order(choice);
+            case Meaning.Forbidden(var refusal) -> new ParseResult.Rejection(refusal);
+            case Meaning.AmbiguousChoice() -> new ParseResult.OrderMistakes(List.of(
                     new BadFile(match.source(), node, FileProblem.wrong("expected.object", node))));
         };
     }

@@ -114,7 +114,7 @@ class ProjectorFuzzTest {
     /// the match.
     private static List<ConsumerRecord<byte[], byte[]>> records(String input) {
         var honest = new ArrayList<LogRecord>();
-        honest.add(new LogRecord.Opened(HEADER.match(), HeaderLine.write(HEADER), EPOCH, "table"));
+        honest.add(new LogRecord.MatchStart(HEADER.match(), HeaderLine.write(HEADER), EPOCH, "table"));
         COMMITS.forEach(commit -> honest.addAll(LogRecord.Line.of(HEADER.match(), commit, EPOCH)));
         List<String[]> strange = input.lines().limit(STRANGE_MAX).map(line -> line.split("\t", -1)).toList();
         var cloudEvents = new CloudEventRecords("topic", 1);

@@ -177,7 +177,7 @@ final class SchemaOverview {
                 object("type", "object", "required", List.of("first", "last", "entries", "board", "settledAccounts"))));
         messages.put(BEHIND, event(BEHIND, "The client has missed too much, and fetches what it needs.",
                 object("type", "object", "required", List.of("last"))));
-        messages.put(LISTED, event(LISTED, "A match as the hall lists it.",
+        messages.put(LISTED, event(LISTED, "A match as the lobby lists it.",
                 object("type", "object", "required", List.of("id", "title", "game", "players", "at", "state"))));
         return object(
                 "asyncapi", "3.0.0",
@@ -208,10 +208,10 @@ final class SchemaOverview {
                                 "parameters", object("match", object("description", "The id of a match.")),
                                 "messages", object(STEP, object("$ref", "#/components/messages/" + STEP),
                                         BEHIND, object("$ref", "#/components/messages/" + BEHIND))),
-                        "hall", object(
+                        "lobby", object(
                                 "address", "/api/v1/stream",
                                 "description", "Server-sent events of letopis serve: each match whenever its line in "
-                                        + "the hall changes.",
+                                        + "the lobby changes.",
                                 "messages", object(LISTED, object("$ref", "#/components/messages/" + LISTED)))),
                 "operations", object(
                         "receiveEntries", object(
@@ -230,9 +230,9 @@ final class SchemaOverview {
                                 "action", "receive",
                                 "channel", object("$ref", "#/channels/steps"),
                                 "summary", "Watch a match."),
-                        "receiveHall", object(
+                        "receiveLobby", object(
                                 "action", "receive",
-                                "channel", object("$ref", "#/channels/hall"),
+                                "channel", object("$ref", "#/channels/lobby"),
                                 "summary", "Watch all matches.")),
                 "components", object("messages", messages, "schemas", object("headers", headers())));
     }

@@ -149,7 +149,7 @@ public final class InMemoryLog implements MatchLog {
             List<Follower> followers;
             synchronized (matches) {
                 if (stored.writer != this) {
-                    return new AppendResult.Fenced(stored.writer.name);
+                    return new AppendResult.StaleWriter(stored.writer.name);
                 }
                 Optional<AppendResult> refused = commit.findRejection(stored.tail(), stored.completion());
                 if (refused.isPresent()) {
@@ -160,7 +160,7 @@ public final class InMemoryLog implements MatchLog {
                 followers = List.copyOf(stored.followers);
             }
             followers.forEach(Follower::catchUp);
-            return new AppendResult.Stored(commit.seal());
+            return new AppendResult.Success(commit.seal());
         }
 
         @Override

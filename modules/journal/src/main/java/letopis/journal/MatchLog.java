@@ -49,16 +49,16 @@ public interface MatchLog extends ReadableLog {
     sealed interface AppendResult {
 
         /// The commit is stored permanently.
-        record Stored(Seal tail) implements AppendResult {}
+        record Success(Seal tail) implements AppendResult {}
 
         /// Nothing was stored: another writer has taken over this match.
-        record Fenced(String by) implements AppendResult {}
+        record StaleWriter(String by) implements AppendResult {}
 
         /// Nothing was stored: the commit does not follow the tail.
         record OutOfSequence(Sequence expected, Sequence actual) implements AppendResult {}
 
         /// Nothing was stored: the commit is not allowed at this point of the match. After the end, only
         /// agreements of the players are accepted; see [Completion].
-        record Misplaced(Sequence entry, MisplacedEntryException.Reason why) implements AppendResult {}
+        record MisplacedEntry(Sequence entry, MisplacedEntryException.Reason why) implements AppendResult {}
     }
 }

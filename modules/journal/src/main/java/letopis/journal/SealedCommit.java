@@ -146,7 +146,7 @@ public final class SealedCommit {
             reached.after(commit);
             return Optional.empty();
         } catch (MisplacedEntryException e) {
-            return Optional.of(new AppendResult.Misplaced(e.seq(), e.reason()));
+            return Optional.of(new AppendResult.MisplacedEntry(e.seq(), e.reason()));
         }
     }
 

@@ -35,7 +35,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
         MatchId match();
 
-        record Added(MatchSeal seal) implements MatchChange {
+        record Addition(MatchSeal seal) implements MatchChange {
 
             @Override
             public MatchId match() {
@@ -43,10 +43,10 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
             }
         }
 
-        record Unchanged(MatchId match) implements MatchChange {}
+        record SameTail(MatchId match) implements MatchChange {}
 
         /// It has more entries and gets another leaf.
-        record Grown(MatchSeal seal, Sequence before) implements MatchChange {
+        record Growth(MatchSeal seal, Sequence before) implements MatchChange {
 
             @Override
             public MatchId match() {
@@ -55,19 +55,19 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         }
 
         /// It has fewer entries than before. Its leaf is kept.
-        record Truncated(MatchId match, Sequence before, Sequence now) implements MatchChange {}
+        record Truncation(MatchId match, Sequence before, Sequence now) implements MatchChange {}
 
         /// Its history differs from before. Its leaf is kept, and the current history gets none.
-        record Replaced(MatchId match, Sequence before) implements MatchChange {}
+        record Replacement(MatchId match, Sequence before) implements MatchChange {}
 
         /// The log no longer contains it. Its leaf is kept.
-        record Missing(MatchId match) implements MatchChange {}
+        record Absence(MatchId match) implements MatchChange {}
 
         /// Returns whether the log contradicts the last tree.
         default boolean isBroken() {
             return switch (this) {
-                case Truncated _, Replaced _, Missing _ -> true;
-                case Added _, Unchanged _, Grown _ -> false;
+                case Truncation _, Replacement _, Absence _ -> true;
+                case Addition _, SameTail _, Growth _ -> false;
             };
         }
     }
@@ -98,7 +98,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
                 .thenComparing(candidate -> candidate.last().match().value()))
                 .forEach(candidate -> {
                     if (!latest.containsKey(candidate.last().match())) {
-                        findings.add(new MatchChange.Added(candidate.last()));
+                        findings.add(new MatchChange.Addition(candidate.last()));
                         added.add(candidate.last());
                     } else if (candidate.compared() instanceof Comparison.Earlier) {
                         added.add(candidate.last());
@@ -113,12 +113,12 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         MatchId match = leaf.match();
         Sequence before = leaf.seal().last();
         return switch (now == null ? null : now.compared()) {
-            case null -> new MatchChange.Missing(match);
-            case Comparison.Last _ -> new MatchChange.Unchanged(match);
-            case Comparison.Earlier _ -> new MatchChange.Grown(now.last(), before);
-            case Comparison.Ahead(_, var last) -> new MatchChange.Truncated(match, before, last);
+            case null -> new MatchChange.Absence(match);
+            case Comparison.Last _ -> new MatchChange.SameTail(match);
+            case Comparison.Earlier _ -> new MatchChange.Growth(now.last(), before);
+            case Comparison.Ahead(_, var last) -> new MatchChange.Truncation(match, before, last);
             case Comparison.DifferentHistory _, Comparison.UnknownSeal _,
-                    Comparison.OtherMatch _ -> new MatchChange.Replaced(match, before);
+                    Comparison.OtherMatch _ -> new MatchChange.Replacement(match, before);
         };
     }
 }

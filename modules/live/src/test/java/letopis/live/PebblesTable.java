@@ -76,12 +76,12 @@ final class PebblesTable {
 
     /// Plays and records the next choice.
     Commit play() {
-        return ((SubmitResult.Recorded) referee.submit(chooseNext())).commit();
+        return ((SubmitResult.Success) referee.submit(chooseNext())).commit();
     }
 
     /// Records a rewind.
     Commit takeBack(Sequence to) {
-        return ((SubmitResult.Recorded) referee.takeBack(to, "mistyped", Author.RECORDER)).commit();
+        return ((SubmitResult.Success) referee.takeBack(to, "mistyped", Author.RECORDER)).commit();
     }
 
     private Choice chooseNext() {

@@ -52,7 +52,7 @@ final class FolderWriter implements Writer {
         return new WriterFile(file).withLock(held -> {
             WriterFile.FencingToken latest = held.latestToken();
             if (!latest.token().equals(token)) {
-                return new AppendResult.Fenced(latest.writer());
+                return new AppendResult.StaleWriter(latest.writer());
             }
             if (Files.size(file) > length) {
                 catchUp();

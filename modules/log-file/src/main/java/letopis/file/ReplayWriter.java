@@ -75,7 +75,7 @@ public final class ReplayWriter implements Writer {
         var notation = new JsonNotation(game);
         try (ReplayWriter writer = create(path, header)) {
             for (Commit commit : commits) {
-                if (!(writer.append(notation.toSealedCommit(commit, writer.tail())) instanceof AppendResult.Stored)) {
+                if (!(writer.append(notation.toSealedCommit(commit, writer.tail())) instanceof AppendResult.Success)) {
                     throw new IllegalStateException("a new file takes every commit in order");
                 }
             }
@@ -241,7 +241,7 @@ public final class ReplayWriter implements Writer {
             throw new UncheckedIOException("entry " + commit.first() + " and on could not be written to " + path
                     + "; the file still ends with entry " + tail.last(), e);
         }
-        return new AppendResult.Stored(tail);
+        return new AppendResult.Success(tail);
     }
 
     private void store(SealedCommit commit, boolean safely) throws IOException {

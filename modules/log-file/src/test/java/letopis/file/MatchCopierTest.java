@@ -72,9 +72,9 @@ class MatchCopierTest {
 
     @Test
     void a_match_is_copied_byte_for_byte_and_copying_again_adds_nothing() throws IOException {
-        assertThat(copy(files(), from)).containsExactly(new CopyOutcome.Done(from.toString(), MATCH, entries(), 0, 0));
+        assertThat(copy(files(), from)).containsExactly(new CopyOutcome.Copy(from.toString(), MATCH, entries(), 0, 0));
         assertThat(to).hasSameBinaryContentAs(from);
-        assertThat(copy(files(), from)).containsExactly(new CopyOutcome.Done(from.toString(), MATCH, 0, entries(), 0));
+        assertThat(copy(files(), from)).containsExactly(new CopyOutcome.Copy(from.toString(), MATCH, 0, entries(), 0));
         assertThat(to).hasSameBinaryContentAs(from);
     }
 
@@ -83,7 +83,7 @@ class MatchCopierTest {
         byte[] whole = Files.readAllBytes(from);
         for (int length = 0; length < whole.length; length += 37) {
             Files.write(to, Arrays.copyOf(whole, length));
-            assertThat(copy(files(), from)).as("%d bytes", length).singleElement().isInstanceOf(CopyOutcome.Done.class);
+            assertThat(copy(files(), from)).as("%d bytes", length).singleElement().isInstanceOf(CopyOutcome.Copy.class);
             assertThat(to).as("%d bytes", length).hasSameBinaryContentAs(from);
         }
     }
@@ -123,7 +123,7 @@ class MatchCopierTest {
         assertThat(to).hasBinaryContent(open);
         Path copy = Files.move(to, folder.resolve("copy.letopis"));
         Files.copy(from, to);
-        assertThat(copy(files(), copy)).containsExactly(new CopyOutcome.Done(copy.toString(), MATCH, 0, entries(), 0));
+        assertThat(copy(files(), copy)).containsExactly(new CopyOutcome.Copy(copy.toString(), MATCH, 0, entries(), 0));
     }
 
     @Test
@@ -136,7 +136,7 @@ class MatchCopierTest {
         Path older = folder.resolve("older.letopis");
         Files.writeString(older, String.join("\n", lines.subList(0, seal + 1)) + "\n");
         assertThat(copy(files(), older)).singleElement()
-                .isInstanceOfSatisfying(CopyOutcome.Done.class, done -> assertThat(done.added()).isZero());
+                .isInstanceOfSatisfying(CopyOutcome.Copy.class, done -> assertThat(done.added()).isZero());
         assertThat(to).hasSameBinaryContentAs(from);
     }
 
@@ -148,7 +148,7 @@ class MatchCopierTest {
         assertThat(copy(files(), broken)).singleElement().isInstanceOf(CopyOutcome.Unreadable.class);
         assertThat(to).doesNotExist();
         assertThat(copy(files(), broken, folder.resolve("nowhere"),
-                from)).hasSize(3).last().isInstanceOf(CopyOutcome.Done.class);
+                from)).hasSize(3).last().isInstanceOf(CopyOutcome.Copy.class);
         assertThat(to).hasSameBinaryContentAs(from);
     }
 
@@ -156,7 +156,7 @@ class MatchCopierTest {
     void an_unsealed_tail_is_reported_and_not_copied() throws IOException {
         Path torn = SparksMatch.withBytes(folder, (Files.readString(from) + "{\"seq\":")
                 .getBytes(StandardCharsets.UTF_8));
-        assertThat(copy(files(), torn)).containsExactly(new CopyOutcome.Done(torn.toString(), MATCH, entries(), 0, 1));
+        assertThat(copy(files(), torn)).containsExactly(new CopyOutcome.Copy(torn.toString(), MATCH, entries(), 0, 1));
         assertThat(to).hasSameBinaryContentAs(from);
     }
 
@@ -164,8 +164,8 @@ class MatchCopierTest {
     void the_same_match_from_two_sources_is_copied_once() throws IOException {
         Path again = Files.copy(from, folder.resolve("again.letopis"));
         assertThat(copy(files(), from, again)).containsExactly(
-                new CopyOutcome.Done(from.toString(), MATCH, entries(), 0, 0),
-                new CopyOutcome.Done(again.toString(), MATCH, 0,
+                new CopyOutcome.Copy(from.toString(), MATCH, entries(), 0, 0),
+                new CopyOutcome.Copy(again.toString(), MATCH, 0,
                         entries(), 0));
     }
 
@@ -232,7 +232,7 @@ class MatchCopierTest {
             assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> copy(breaking, from));
             assertThat(told).isEmpty();
             assertThat(Files.size(to)).isLessThan(Files.size(from));
-            assertThat(copy(files(), from)).singleElement().isInstanceOf(CopyOutcome.Done.class);
+            assertThat(copy(files(), from)).singleElement().isInstanceOf(CopyOutcome.Copy.class);
             assertThat(to).hasSameBinaryContentAs(from);
         }
     }
@@ -246,7 +246,7 @@ class MatchCopierTest {
                 return List.of(new RejectedMatch(MATCH, "table 4"));
             }
         });
-        assertThat(copy(taken, from)).containsExactly(new CopyOutcome.Fenced(from.toString(), MATCH, "table 4"));
+        assertThat(copy(taken, from)).containsExactly(new CopyOutcome.StaleWriter(from.toString(), MATCH, "table 4"));
     }
 
     @Test
@@ -255,7 +255,7 @@ class MatchCopierTest {
             copyQuietly();
             return bulk;
         });
-        assertThat(copy(quicker, from)).containsExactly(new CopyOutcome.Done(from.toString(), MATCH, 0, entries(), 0));
+        assertThat(copy(quicker, from)).containsExactly(new CopyOutcome.Copy(from.toString(), MATCH, 0, entries(), 0));
         assertThat(to).hasSameBinaryContentAs(from);
     }
 

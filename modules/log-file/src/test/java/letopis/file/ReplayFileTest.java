@@ -74,7 +74,7 @@ class ReplayFileTest {
         Path copy = folder.resolve("copy.letopis");
         try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
             commits.forEach(commit -> assertThat(writer.append(NOTATION.toSealedCommit(commit,
-                    writer.tail()))).isEqualTo(new AppendResult.Stored(commit.seal())));
+                    writer.tail()))).isEqualTo(new AppendResult.Success(commit.seal())));
         }
 
         assertThat(copy).hasSameBinaryContentAs(file);

@@ -117,14 +117,14 @@ final class CloudEventRecords {
 
     ProducerRecord<byte[], byte[]> record(LogRecord record) {
         return switch (record) {
-            case LogRecord.Opened(var match, var line, var epoch, var writer) -> {
+            case LogRecord.MatchStart(var match, var line, var epoch, var writer) -> {
                 var made = record(match, line, epoch, "0", bytes(OPENED));
                 made.headers().add("ce_time", bytes(HeaderLine.readWithoutCards(match.value(), line).at().toString()))
                         .add("ce_seal", bytes(Seal.ofHeader(line).sha256()))
                         .add("ce_writer", bytes(writer));
                 yield made;
             }
-            case LogRecord.WriterChanged(var match, var epoch, var writer, var signature) -> {
+            case LogRecord.WriterChange(var match, var epoch, var writer, var signature) -> {
                 var made = record(match, value(epoch), epoch, "epoch-" + epoch, bytes(WRITER_CHANGED));
                 made.headers().add("ce_writer", bytes(writer));
                 signature.ifPresent(sealSignature -> made.headers()

@@ -97,7 +97,7 @@ final class KafkaBulkWriter implements BulkWriter {
         }
         shelf.log().checkAccepted(header);
         election.transactions().port().publish(header.cards());
-        send(new LogRecord.Opened(match, line, epoch, writer), line.length);
+        send(new LogRecord.MatchStart(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
         fresh.put(match, tail);
         headers.put(match, header);
@@ -131,10 +131,10 @@ final class KafkaBulkWriter implements BulkWriter {
     private void append(MatchId match, SealedCommit commit) {
         KafkaWriter kafkaWriter = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
         switch (kafkaWriter.append(commit)) {
-            case AppendResult.Stored _ -> { }
-            case AppendResult.Fenced(var by) -> markTakenOver(match, by);
+            case AppendResult.Success _ -> { }
+            case AppendResult.StaleWriter(var by) -> markTakenOver(match, by);
             case AppendResult.OutOfSequence _ -> rejectUnlessStored(match, commit);
-            case AppendResult.Misplaced(var entry, var why) -> throw new MisplacedEntryException(entry, why);
+            case AppendResult.MisplacedEntry(var entry, var why) -> throw new MisplacedEntryException(entry, why);
         }
     }
 

@@ -52,7 +52,7 @@ final class KafkaWriter implements Writer {
         transactions.checkFits(header.match(), commit);
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencedBy != null) {
-                return new AppendResult.Fenced(fencedBy);
+                return new AppendResult.StaleWriter(fencedBy);
             }
             AppendResult found = open == null ? takeOver(commit) : null;
             if (found != null) {
@@ -142,13 +142,13 @@ final class KafkaWriter implements Writer {
     /// Returns the result after a takeover. Records sent before it may still have been stored.
     private AppendResult fencedResult(MatchHead known, SealedCommit commit) {
         fencedBy = known.writer();
-        return isStored(commit) ? storedResult(commit) : new AppendResult.Fenced(fencedBy);
+        return isStored(commit) ? storedResult(commit) : new AppendResult.StaleWriter(fencedBy);
     }
 
     private AppendResult storedResult(SealedCommit commit) {
         tail = commit.seal();
         reached = Completion.ofTail(commit.commit());
-        return new AppendResult.Stored(tail);
+        return new AppendResult.Success(tail);
     }
 
     private void awaitSuccessor() {

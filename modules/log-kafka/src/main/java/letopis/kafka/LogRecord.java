@@ -25,11 +25,11 @@ sealed interface LogRecord {
     /// Begins a match; a second one for the same match is ignored. Its writer has the first epoch.
     ///
     /// @param line the line of the header
-    record Opened(MatchId match, byte[] line, WriterEpoch epoch, String writer) implements LogRecord {
+    record MatchStart(MatchId match, byte[] line, WriterEpoch epoch, String writer) implements LogRecord {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Opened(var otherMatch, var otherLine, var otherEpoch, var otherWriter)
+            return other instanceof MatchStart(var otherMatch, var otherLine, var otherEpoch, var otherWriter)
                     && match.equals(otherMatch) && Arrays.equals(line, otherLine)
                     && epoch.equals(otherEpoch) && writer.equals(otherWriter);
         }
@@ -43,7 +43,7 @@ sealed interface LogRecord {
     /// Starts the epoch of a new writer.
     ///
     /// @param signature of a recorder of the match over the [WriterClaim]; required only in matches with keys
-    record WriterChanged(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
+    record WriterChange(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
             implements LogRecord {}
 
     /// The line of an entry.

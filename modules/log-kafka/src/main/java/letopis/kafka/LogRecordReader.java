@@ -79,11 +79,11 @@ final class LogRecordReader {
         }
         if (Arrays.equals(headers.type, OPENED)) {
             return Optional.of(record.value()).filter(this::isSealOf)
-                    .<LogRecord>map(line -> new LogRecord.Opened(match, line, epoch,
+                    .<LogRecord>map(line -> new LogRecord.MatchStart(match, line, epoch,
                             new String(headers.writer, UTF_8)));
         }
         if (Arrays.equals(headers.type, WRITER_CHANGED)) {
-            return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8),
+            return Optional.of(new LogRecord.WriterChange(match, epoch, new String(headers.writer, UTF_8),
                     parseSignature(headers.signature)));
         }
         return readLine(record.value());

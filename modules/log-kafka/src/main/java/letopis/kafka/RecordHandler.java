@@ -59,9 +59,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             return;
         }
         Optional<Reason> wrong = switch (record) {
-            case LogRecord.Opened opened -> known.isEmpty() ? handleOpening(placed.offset(), opened)
+            case LogRecord.MatchStart opened -> known.isEmpty() ? handleOpening(placed.offset(), opened)
                     : handleSecondOpening(opened, known.get());
-            case LogRecord.WriterChanged changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
+            case LogRecord.WriterChange changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : handleWriterChange(placed.offset(), changed, known.get());
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : handleLine(placed.offset(), line, known.get());
@@ -99,7 +99,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         commit.lines().forEach(line -> skip(line.offset(), Optional.of(commit.match()), Reason.FOREIGN_LINE));
     }
 
-    private Optional<Reason> handleOpening(long offset, LogRecord.Opened opened) {
+    private Optional<Reason> handleOpening(long offset, LogRecord.MatchStart opened) {
         if (opened.epoch().number() != WriterEpoch.FIRST) {
             return Optional.of(Reason.BAD_CLAIM);
         }
@@ -117,7 +117,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     }
 
     /// Handles a repeated opening: reading the same one again is not an error.
-    private static Optional<Reason> handleSecondOpening(LogRecord.Opened opened, MatchHead known) {
+    private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart opened, MatchHead known) {
         if (!Arrays.equals(opened.line(), known.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
         }
@@ -126,7 +126,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
     /// effect with the first signed commit under it.
-    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChanged changed, MatchHead known) {
+    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChange changed, MatchHead known) {
         WriterEpoch current = WriterEpoch.of(known.token());
         if (changed.epoch().number() <= current.number()) {
             return Optional.empty(); // already read, or too late
@@ -280,7 +280,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     }
 
     /// Returns the header of a record, or empty if it is unreadable or belongs to another match.
-    static Optional<Header> readHeader(LogRecord.Opened opened) {
+    static Optional<Header> readHeader(LogRecord.MatchStart opened) {
         try {
             Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());
             return Optional.of(header).filter(one -> one.match().equals(opened.match()));

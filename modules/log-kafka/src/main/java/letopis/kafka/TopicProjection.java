@@ -128,7 +128,7 @@ final class TopicProjection {
     private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> read) {
         var wanted = new HashSet<String>();
         read.forEach((partition, records) -> records.forEach(placed -> {
-            if (placed.record().orElse(null) instanceof LogRecord.Opened opened
+            if (placed.record().orElse(null) instanceof LogRecord.MatchStart opened
                     && home.applyAsInt(opened.match()) == partition && shelf.findHead(opened.match()).isEmpty()) {
                 RecordHandler.readHeader(opened).filter(shelf.log()::accepts).map(header -> header.cards().sha256())
                         .filter(sha256 -> !isKnown(sha256)).ifPresent(wanted::add);

@@ -26,11 +26,11 @@ final class WriterClaim {
 
     /// Returns true if a recorder of the match has signed a claim. Judges and players take over with the commit
     /// they sign.
-    static boolean isSigned(LogRecord.WriterChanged changed, MatchHead known) {
+    static boolean isSigned(LogRecord.WriterChange changed, MatchHead known) {
         return changed.signature().filter(signature -> isValid(changed, known, signature)).isPresent();
     }
 
-    private static boolean isValid(LogRecord.WriterChanged changed, MatchHead known, SealSignature signature) {
+    private static boolean isValid(LogRecord.WriterChange changed, MatchHead known, SealSignature signature) {
         Seal claim = seal(Seal.ofHeader(known.headerLine()), changed.epoch(), changed.writer());
         return known.keys().stream().filter(SignerKey::isRecorder).map(SignerKey::key)
                 .filter(key -> key.id().equals(signature.key()))

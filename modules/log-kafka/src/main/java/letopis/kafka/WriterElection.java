@@ -35,7 +35,8 @@ record WriterElection(Transactions transactions) {
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.creatorFor(match)) {
                 MatchHead known = port.findHead(match).orElse(null);
-                if (known == null && isDone(creator.write(List.of(new LogRecord.Opened(match, line, epoch, writer))))) {
+                if (known == null && isDone(
+                        creator.write(List.of(new LogRecord.MatchStart(match, line, epoch, writer))))) {
                     known = port.findHead(match).orElseThrow(() -> transactions.contested(match, Sequence.NONE));
                 }
                 if (known != null) {
@@ -94,7 +95,7 @@ record WriterElection(Transactions transactions) {
 
     private static LogRecord claim(MatchHead known, MatchId match, WriterEpoch epoch, String writer, Signer signer) {
         Seal header = Seal.ofHeader(known.headerLine());
-        return new LogRecord.WriterChanged(match, epoch, writer,
+        return new LogRecord.WriterChange(match, epoch, writer,
                 known.isSigned() ? signer.signClaim(WriterClaim.seal(header, epoch, writer)) : Optional.empty());
     }
 }

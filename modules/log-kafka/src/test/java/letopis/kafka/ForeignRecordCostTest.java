@@ -83,13 +83,13 @@ class ForeignRecordCostTest {
         return Stream.of(
                 Named.of("a header with an unknown card set", i -> opening("other-" + i, "%064x".formatted(i))),
                 Named.of("a header with the same unknown card set", i -> opening("other-" + i, "%064x".formatted(7))),
-                Named.of("the header once more", i -> new LogRecord.Opened(HEADER.match(),
+                Named.of("the header once more", i -> new LogRecord.MatchStart(HEADER.match(),
                         HEADER_LINE.getBytes(UTF_8), new WriterEpoch(1, "s" + i), "stranger")),
-                Named.of("a header that cannot be read", i -> new LogRecord.Opened(new MatchId("bad-" + i),
+                Named.of("a header that cannot be read", i -> new LogRecord.MatchStart(new MatchId("bad-" + i),
                         "{\"letopis\":".getBytes(UTF_8), EPOCH, "stranger")),
-                Named.of("a claim", i -> new LogRecord.WriterChanged(HEADER.match(), new WriterEpoch(2 + i % 900, "s"),
+                Named.of("a claim", i -> new LogRecord.WriterChange(HEADER.match(), new WriterEpoch(2 + i % 900, "s"),
                         "stranger", Optional.empty())),
-                Named.of("a claim with a wrong signature", i -> new LogRecord.WriterChanged(HEADER.match(),
+                Named.of("a claim with a wrong signature", i -> new LogRecord.WriterChange(HEADER.match(),
                         new WriterEpoch(2 + i % 900, "s"), "stranger",
                         Optional.of(KEY.sign(Seal.ofHeader(new byte[] {(byte) i}))))),
                 Named.of("a line of no commit", i -> new LogRecord.Line(HEADER.match(), "{}".getBytes(UTF_8), EPOCH,
@@ -99,7 +99,7 @@ class ForeignRecordCostTest {
     }
 
     private static LogRecord opening(String match, String cards) {
-        return new LogRecord.Opened(new MatchId(match), HEADER_LINE.replace("\"signed\"", "\"" + match + "\"")
+        return new LogRecord.MatchStart(new MatchId(match), HEADER_LINE.replace("\"signed\"", "\"" + match + "\"")
                 .replace(HEADER.cards().sha256(), cards).getBytes(UTF_8), EPOCH, "stranger");
     }
 
@@ -115,7 +115,7 @@ class ForeignRecordCostTest {
             var projection = new TopicProjection(shelf, "topic", _ -> HOME, sets);
             projection.start(HOME);
             var records = new ArrayList<LogRecord>();
-            records.add(new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8), EPOCH, "recorder"));
+            records.add(new LogRecord.MatchStart(HEADER.match(), HEADER_LINE.getBytes(UTF_8), EPOCH, "recorder"));
             records.addAll(LogRecord.Line.of(HEADER.match(), COMMITS.getFirst(), EPOCH));
             long offset = put(projection, records, 0);
             int before = looks;
@@ -214,7 +214,7 @@ class ForeignRecordCostTest {
             shelf.inTransaction(transaction -> {
                 var filing = new RecordHandler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(),
                         transaction);
-                filing.handle(new PlacedRecord(0, new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
+                filing.handle(new PlacedRecord(0, new LogRecord.MatchStart(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
                         EPOCH, "recorder")));
                 for (int i = 0; i < count; i++) {
                     filing.handle(new PlacedRecord(1 + i, records.apply(i)));

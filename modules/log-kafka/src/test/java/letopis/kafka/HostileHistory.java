@@ -83,12 +83,12 @@ final class HostileHistory {
         var records = new ArrayList<LogRecord>();
         WriterEpoch epoch = WriterEpoch.first("h");
         byte[] line = HeaderLine.write(header);
-        records.add(new LogRecord.Opened(header.match(), line, epoch, "recorder"));
+        records.add(new LogRecord.MatchStart(header.match(), line, epoch, "recorder"));
         for (SealedCommit commit : commits) {
             if (random.nextInt(5) == 0) {
                 epoch = epoch.next("h" + records.size());
                 Seal claim = WriterClaim.seal(Seal.ofHeader(line), epoch, "next");
-                records.add(new LogRecord.WriterChanged(header.match(), epoch, "next",
+                records.add(new LogRecord.WriterChange(header.match(), epoch, "next",
                         header.isSigned() && random.nextBoolean() ? Optional.of(KEY.sign(claim)) : Optional.empty()));
             }
             records.addAll(LogRecord.Line.of(header.match(), commit, epoch));
@@ -134,7 +134,7 @@ final class HostileHistory {
         switch (random.nextInt(10)) {
             case 0 -> addAnywhere(copy(victim.records().getFirst()));
             case 1, 2 -> copySeen(victim);
-            case 3 -> addAnywhere(new LogRecord.WriterChanged(victim.header().match(), epoch(), "stranger",
+            case 3 -> addAnywhere(new LogRecord.WriterChange(victim.header().match(), epoch(), "stranger",
                     random.nextBoolean() ? Optional.empty() : Optional.of(OTHER_KEY.sign(Seal.ofHeader(
                             HeaderLine.write(victim.header()))))));
             case 4, 5 -> forge(victim);
@@ -143,7 +143,8 @@ final class HostileHistory {
                             ? Optional.empty() : Optional.of(new LogRecord.Line.End(Optional.empty(), List.of())),
                     null));
             case 7 -> partitions.get(random.nextInt(PARTITIONS)).add(Optional.empty());
-            case 8 -> addAnywhere(new LogRecord.Opened(new MatchId("stranger-" + strangers++), ("{\"letopis\":2,\"n\":"
+            case 8 -> addAnywhere(new LogRecord.MatchStart(new MatchId("stranger-" + strangers++),
+                    ("{\"letopis\":2,\"n\":"
                     + random.nextInt() + "}").getBytes(UTF_8), WriterEpoch.first("s"), "stranger"));
             case 9 -> withUnknownCards(victim);
             default -> throw new IllegalStateException();
@@ -164,9 +165,10 @@ final class HostileHistory {
     private LogRecord copy(LogRecord record) {
         WriterEpoch epoch = random.nextInt(3) == 0 ? record.epoch() : epoch();
         return switch (record) {
-            case LogRecord.Opened(var match, var line, _, _) -> new LogRecord.Opened(match, line, epoch, "stranger");
-            case LogRecord.WriterChanged(var match, _, _, var signature) ->
-                    new LogRecord.WriterChanged(match, epoch, "stranger", signature);
+            case LogRecord.MatchStart(var match, var line, _, _) ->
+                    new LogRecord.MatchStart(match, line, epoch, "stranger");
+            case LogRecord.WriterChange(var match, _, _, var signature) ->
+                    new LogRecord.WriterChange(match, epoch, "stranger", signature);
             case LogRecord.Line(var match, var line, _, var number, var commit, var end, var about) ->
                     new LogRecord.Line(match, line, epoch, number, commit, end, about);
         };
@@ -216,7 +218,7 @@ final class HostileHistory {
         String line = new String(HeaderLine.write(victim.header()), UTF_8)
                 .replace(victim.header().match().value(), id.value())
                 .replace(victim.header().cards().sha256(), "%064x".formatted(strangers));
-        addAnywhere(new LogRecord.Opened(id, line.getBytes(UTF_8), WriterEpoch.first("s"), "stranger"));
+        addAnywhere(new LogRecord.MatchStart(id, line.getBytes(UTF_8), WriterEpoch.first("s"), "stranger"));
     }
 
     private void addAnywhere(LogRecord record) {

@@ -164,7 +164,7 @@ class KafkaSimulationTest {
                 check();
                 if (!COMMITS.isEmpty() && length(header.match()) < COMMITS.size()) {
                     assertThat(last.lastAnswer).as("the answer when nothing goes wrong any more")
-                            .isInstanceOf(AppendResult.Stored.class);
+                            .isInstanceOf(AppendResult.Success.class);
                 }
             }
             actors.forEach(actor -> actor.process.restart(topicId + " made anew"));
@@ -341,13 +341,13 @@ class KafkaSimulationTest {
                 SealedCommit commit = next(writer.tail(), signer);
                 lastAnswer = writer.append(commit);
                 switch (lastAnswer) {
-                    case AppendResult.Stored(var seal) -> acknowledged.computeIfAbsent(match,
+                    case AppendResult.Success(var seal) -> acknowledged.computeIfAbsent(match,
                             _ -> new ArrayList<>()).add(seal);
-                    case AppendResult.Fenced(var by) -> {
+                    case AppendResult.StaleWriter(var by) -> {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
                         assertThat(by).isIn("x", "y", "z", "stranger", "?");
                     }
-                    case AppendResult.OutOfSequence _, AppendResult.Misplaced _ -> refused.computeIfAbsent(match,
+                    case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ -> refused.computeIfAbsent(match,
                             _ -> new HashSet<>()).add(commit.seal());
                 }
             }

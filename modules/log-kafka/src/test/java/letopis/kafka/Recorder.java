@@ -68,11 +68,11 @@ final class Recorder {
 
     private static void append(Writer writer, Commit commit) {
         switch (TestSealer.append(writer, commit)) {
-            case AppendResult.Stored _ -> { }
-            case AppendResult.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
+            case AppendResult.Success _ -> { }
+            case AppendResult.StaleWriter(var by) -> throw new IllegalStateException("fenced by " + by);
             case AppendResult.OutOfSequence(var expected,
                     var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
-            case AppendResult.Misplaced misplaced -> throw new IllegalStateException(misplaced.toString());
+            case AppendResult.MisplacedEntry misplaced -> throw new IllegalStateException(misplaced.toString());
         }
     }
 }

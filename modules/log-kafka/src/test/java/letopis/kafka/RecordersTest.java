@@ -87,12 +87,13 @@ class RecordersTest {
                 recording.join();
                 for (Commit commit : commits) {
                     if (commit.first().compareTo(second.tail().last()) > 0) {
-                        assertThat(append(second, commit)).isInstanceOf(AppendResult.Stored.class);
+                        assertThat(append(second, commit)).isInstanceOf(AppendResult.Success.class);
                     }
                 }
             }
-            long stored = answers.stream().filter(AppendResult.Stored.class::isInstance).count();
-            assertThat(answers.subList((int) stored, answers.size())).containsOnly(new AppendResult.Fenced("стол 5"));
+            long stored = answers.stream().filter(AppendResult.Success.class::isInstance).count();
+            assertThat(answers.subList((int) stored, answers.size()))
+                    .containsOnly(new AppendResult.StaleWriter("стол 5"));
             first.close();
             assertThat(read(here, header)).isEqualTo(commits);
             assertThat(read(there, header)).isEqualTo(commits);
@@ -115,7 +116,7 @@ class RecordersTest {
             transactions.send(new CloudEventRecords(topic.name(), here.partitions()).record(unfinished));
             transactions.flush();
             try (Writer writer = there.open(header.match(), "стол 5")) {
-                commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
+                commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
             }
             assertThat(read(here, header)).isEqualTo(commits);
             transactions.close(Duration.ZERO);
@@ -169,11 +170,11 @@ class RecordersTest {
             bulk.add(header.match(), sealed.get(0));
             assertThat(bulk.flush()).isEmpty();
             try (Writer recorder = there.open(header.match(), "recorder")) {
-                assertThat(append(recorder, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(recorder, commits.get(1))).isInstanceOf(AppendResult.Success.class);
                 bulk.add(header.match(), sealed.get(1));
                 bulk.add(header.match(), sealed.get(2));
                 assertThat(bulk.flush()).containsExactly(new RejectedMatch(header.match(), "recorder"));
-                assertThat(append(recorder, commits.get(2))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(recorder, commits.get(2))).isInstanceOf(AppendResult.Success.class);
             }
             assertThat(read(log, header)).isEqualTo(commits.subList(0, 3));
         }

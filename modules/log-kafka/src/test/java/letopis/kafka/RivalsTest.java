@@ -96,12 +96,12 @@ class RivalsTest {
                 .mapToObj(partition -> inPartition(partition, record(record))).toList();
     }
 
-    private static LogRecord.Opened opening(Header match, String epoch) {
-        return new LogRecord.Opened(match.match(), HeaderLine.write(match), WriterEpoch.of(epoch), "stranger");
+    private static LogRecord.MatchStart opening(Header match, String epoch) {
+        return new LogRecord.MatchStart(match.match(), HeaderLine.write(match), WriterEpoch.of(epoch), "stranger");
     }
 
-    private static LogRecord.WriterChanged claim(MatchId match, String epoch) {
-        return new LogRecord.WriterChanged(match, WriterEpoch.of(epoch), "stranger", Optional.empty());
+    private static LogRecord.WriterChange claim(MatchId match, String epoch) {
+        return new LogRecord.WriterChange(match, WriterEpoch.of(epoch), "stranger", Optional.empty());
     }
 
     private void importMatch(KafkaLog to, Header match, List<SealedCommit> its) {
@@ -174,7 +174,7 @@ class RivalsTest {
         write(List.of(record(opening(signedHeader, "1-attacker"))));
         importMatch(log, signedHeader, signed.subList(0, 2));
         try (Writer writer = log.open(signedHeader.match(), "recorder", match.signer())) {
-            assertThat(writer.append(signed.get(2))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(writer.append(signed.get(2))).isInstanceOf(AppendResult.Success.class);
         }
         try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed.subList(0, 3)));
@@ -187,7 +187,7 @@ class RivalsTest {
             for (SealedCommit commit : signed) {
                 long next = WriterEpoch.of(findHead(signedHeader).token()).number() + 1;
                 write(List.of(record(claim(signedHeader.match(), next + "-attacker"))));
-                assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class);
+                assertThat(writer.append(commit)).isInstanceOf(AppendResult.Success.class);
             }
         }
         assertThat(seals(log, signedHeader)).isEqualTo(seals(signed));
@@ -198,8 +198,8 @@ class RivalsTest {
     void a_signed_claim_takes_over_a_keyed_match_immediately() {
         try (Writer first = log.create(signedHeader, "first");
                 Writer second = log.open(signedHeader.match(), "second", match.signer())) {
-            assertThat(first.append(signed.getFirst())).isEqualTo(new AppendResult.Fenced("second"));
-            assertThat(second.append(signed.getFirst())).isInstanceOf(AppendResult.Stored.class);
+            assertThat(first.append(signed.getFirst())).isEqualTo(new AppendResult.StaleWriter("second"));
+            assertThat(second.append(signed.getFirst())).isInstanceOf(AppendResult.Success.class);
         }
     }
 
@@ -212,12 +212,12 @@ class RivalsTest {
         WriterEpoch next = epoch.next("next");
         for (Seal wrong : List.of(WriterClaim.seal(other, next, "x"), WriterClaim.seal(right, epoch.next("other"), "x"),
                 WriterClaim.seal(right, next, "y"))) {
-            write(List.of(record(new LogRecord.WriterChanged(signedHeader.match(), next, "x",
+            write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
                     Optional.of(match.key().sign(wrong))))));
         }
         assertThat(findHead(signedHeader).token()).isEqualTo(epoch.toString());
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-signed", 3L));
-        write(List.of(record(new LogRecord.WriterChanged(signedHeader.match(), next, "x",
+        write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
                 Optional.of(match.key().sign(WriterClaim.seal(right, next, "x")))))));
         assertThat(findHead(signedHeader).token()).isEqualTo(next.toString());
     }
@@ -252,7 +252,7 @@ class RivalsTest {
     void headers_with_unknown_card_sets_cost_one_lookup_each() {
         importMatch(log, header, commits);
         String line = new String(HeaderLine.write(header), UTF_8);
-        write(IntStream.range(0, 600).mapToObj(i -> record(new LogRecord.Opened(header.match(), line
+        write(IntStream.range(0, 600).mapToObj(i -> record(new LogRecord.MatchStart(header.match(), line
                 .getBytes(UTF_8), WriterEpoch.first("s"), "stranger")))
                 .map(record -> new ProducerRecord<>(record.topic(), (Integer) null, record.key(), record.value(),
                         record.headers())).toList());
@@ -276,7 +276,7 @@ class RivalsTest {
     /// Regression: it was accepted, and the honest match of that name was rejected.
     @Test
     void a_header_that_does_not_match_its_seal_begins_no_match() {
-        LogRecord.Opened opening = opening(header, "1-attacker");
+        LogRecord.MatchStart opening = opening(header, "1-attacker");
         ProducerRecord<byte[], byte[]> changed = record(opening);
         var forged = new ProducerRecord<>(changed.topic(), changed.partition(), changed.key(),
                 new String(changed.value(), UTF_8).replace("\"title\":\"", "\"title\":\"not ").getBytes(UTF_8),
@@ -290,9 +290,9 @@ class RivalsTest {
     @Test
     void the_recorder_of_an_unkeyed_match_learns_who_claimed_it() {
         try (Writer writer = log.create(header, "recorder")) {
-            assertThat(append(writer, commit(0))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(writer, commit(0))).isInstanceOf(AppendResult.Success.class);
             write(List.of(record(claim(header.match(), "2-attacker"))));
-            assertThat(append(writer, commit(1))).isEqualTo(new AppendResult.Fenced("stranger"));
+            assertThat(append(writer, commit(1))).isEqualTo(new AppendResult.StaleWriter("stranger"));
         }
     }
 

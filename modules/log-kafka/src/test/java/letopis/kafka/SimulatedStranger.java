@@ -66,7 +66,7 @@ final class SimulatedStranger {
             case 2 -> forge(match, epoch, known.tail(), Signer.NONE);
             case 3 -> forge(match, epoch, known.tail(), (_, seal) -> Optional.of(OWN_KEY.sign(seal)));
             case 4, 5, 6 -> imitate(epoch, lines);
-            case 7 -> write(new LogRecord.WriterChanged(match, new WriterEpoch(
+            case 7 -> write(new LogRecord.WriterChange(match, new WriterEpoch(
                     epoch.number() + (random.nextBoolean() ? 1 : 100_000_000_000_000_000L), ID), ID, Optional.empty()));
             case 8 -> topic.writeGarbage();
             case 9 -> open(random.nextBoolean() ? match : new MatchId(match + "-" + random.nextInt(100)));
@@ -122,6 +122,6 @@ final class SimulatedStranger {
         String header = "{\"letopis\":2,\"match\":\"" + match + "\""
                 + (random.nextBoolean() ? "" : ",\"at\":\"1000000000-01-01\"")
                 + ",\"n\":" + "9".repeat(1100);
-        write(new LogRecord.Opened(match, header.getBytes(UTF_8), WriterEpoch.first(ID), ID));
+        write(new LogRecord.MatchStart(match, header.getBytes(UTF_8), WriterEpoch.first(ID), ID));
     }
 }

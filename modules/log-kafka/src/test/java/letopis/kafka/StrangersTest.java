@@ -150,7 +150,7 @@ class StrangersTest {
             producer.send(new ProducerRecord<>(topic.name(), null, null));
         });
         try (Writer writer = log.create(header, "recorder")) {
-            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
@@ -171,7 +171,7 @@ class StrangersTest {
                 write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
                         "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commit(), Optional.empty(), copy.about()))
                         .toList());
-                assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class);
             }
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
@@ -182,11 +182,11 @@ class StrangersTest {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
             var claim = new WriterEpoch(999_999_999_999_999_999L, "x");
-            write(List.of(new LogRecord.WriterChanged(header.match(), claim, "x", Optional.empty())));
-            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
+            write(List.of(new LogRecord.WriterChange(header.match(), claim, "x", Optional.empty())));
+            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Success.class);
         }
         try (Writer next = log.open(header.match(), "the next one")) {
-            assertThat(append(next, commits.get(2))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(next, commits.get(2))).isInstanceOf(AppendResult.Success.class);
         }
         assertThatAllIsReadable(header, commits.subList(0, 3).stream().map(Commit::seal).toList());
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-claim", 1L));
@@ -209,7 +209,7 @@ class StrangersTest {
                     });
                     write(LogRecord.Line.of(signedHeader.match(), forged.close(signer), epoch));
                 }
-                assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class);
+                assertThat(writer.append(commit)).isInstanceOf(AppendResult.Success.class);
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
@@ -273,7 +273,7 @@ class StrangersTest {
         long last = first.last().number();
         byte[] line = "{}".getBytes(UTF_8);
         var records = new ArrayList<LogRecord>();
-        records.add(new LogRecord.Opened(match.match(), HeaderLine.write(match), epoch, "stranger"));
+        records.add(new LogRecord.MatchStart(match.match(), HeaderLine.write(match), epoch, "stranger"));
         records.add(new LogRecord.Line(match.match(), line, epoch, last, commit, Optional.empty(), ABOUT));
         var end = new LogRecord.Line.End(first.signature(), List.of(LineDigests.of(line)));
         records.addAll(Collections.nCopies(times,
@@ -381,7 +381,7 @@ class StrangersTest {
             assertThat(strict.header(header.match())).isEmpty();
             assertThatThrownBy(() -> strict.create(PLAY.header("another"), "stranger")).isInstanceOf(BadLog.class);
             try (Writer writer = strict.create(signedHeader, "recorder")) {
-                signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class));
+                signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Success.class));
             }
             assertThat(strict.header(signedHeader.match())).contains(signedHeader);
         }

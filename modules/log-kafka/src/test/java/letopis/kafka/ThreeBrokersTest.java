@@ -138,7 +138,7 @@ class ThreeBrokersTest {
     private static void append(Writer writer, Commit commit) {
         for (int attempt = 0; ; attempt++) {
             try {
-                assertThat(TestSealer.append(writer, commit)).isEqualTo(new AppendResult.Stored(commit.seal()));
+                assertThat(TestSealer.append(writer, commit)).isEqualTo(new AppendResult.Success(commit.seal()));
                 return;
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {

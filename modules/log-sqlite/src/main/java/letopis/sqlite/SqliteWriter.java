@@ -59,7 +59,7 @@ final class SqliteWriter implements Writer {
         AppendResult appended = sessions.write(session -> {
             Tables.FencingToken latest = Tables.token(session, match.no());
             if (!latest.token().equals(token)) {
-                return new AppendResult.Fenced(latest.writer());
+                return new AppendResult.StaleWriter(latest.writer());
             }
             Optional<AppendResult> refused = commit.findRejection(known, reached);
             if (refused.isPresent()) {
@@ -67,17 +67,17 @@ final class SqliteWriter implements Writer {
             }
             commit.checkSignerKey(header);
             new Tables.EntryBatch(session).add(match.no(), commit).execute();
-            return new AppendResult.Stored(commit.seal());
+            return new AppendResult.Success(commit.seal());
         });
         return switch (appended) {
-            case AppendResult.Stored(var seal) -> {
+            case AppendResult.Success(var seal) -> {
                 tail = seal;
                 reached = Completion.ofTail(commit.commit());
                 followers.wake(header.match());
                 yield appended;
             }
-            case AppendResult.Fenced _ -> appended;
-            case AppendResult.OutOfSequence _, AppendResult.Misplaced _ -> {
+            case AppendResult.StaleWriter _ -> appended;
+            case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ -> {
                 tail = known;
                 yield appended;
             }

@@ -84,7 +84,7 @@ class BulkWriterTest {
         try (Writer writer = log.create(match.header(), "table 1"); BulkWriter bulk = log.bulk("import")) {
             append(writer, match.commits().get(0));
             assertThat(bulk.begin(match.header())).isEqualTo(match.commits().get(0).seal());
-            assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.Fenced("import"));
+            assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.StaleWriter("import"));
             add(bulk, match, 1, 5);
             assertThat(bulk.begin(match.header())).as("begun again").isEqualTo(match.commits().get(4).seal());
             assertThat(bulk.flush()).isEmpty();
@@ -103,7 +103,7 @@ class BulkWriterTest {
                 add(bulk, match, 2, 4);
                 add(bulk, other, 0, 3);
                 assertThat(bulk.flush()).containsExactly(new RejectedMatch(match.header().match(), "table 1"));
-                assertThat(append(writer, match.commits().get(2))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(writer, match.commits().get(2))).isInstanceOf(AppendResult.Success.class);
                 add(bulk, match, 4, 5);
                 assertThat(bulk.flush()).containsExactly(new RejectedMatch(match.header().match(), "table 1"));
             }
@@ -119,7 +119,7 @@ class BulkWriterTest {
             add(bulk, match, 0, 2);
             try (Writer writer = log.create(match.header(), "table 1")) {
                 assertThat(bulk.flush()).containsExactly(new RejectedMatch(match.header().match(), "table 1"));
-                assertThat(append(writer, match.commits().get(0))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(writer, match.commits().get(0))).isInstanceOf(AppendResult.Success.class);
             }
         }
     }
@@ -130,7 +130,7 @@ class BulkWriterTest {
         try (Writer writer = log.create(match.header(), "table 1"); BulkWriter bulk = log.bulk("import")) {
             assertThatThrownBy(() -> bulk.begin(namesake.header())).isInstanceOf(HeaderMismatchException.class)
                     .hasMessageContaining("one");
-            assertThat(append(writer, match.commits().get(0))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(writer, match.commits().get(0))).isInstanceOf(AppendResult.Success.class);
         }
     }
 

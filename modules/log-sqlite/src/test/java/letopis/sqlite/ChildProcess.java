@@ -109,13 +109,13 @@ final class ChildProcess implements AutoCloseable {
     private static void add(Writer writer, MatchId match, List<Commit> commits) {
         for (Commit commit : commits) {
             switch (append(writer, commit)) {
-                case AppendResult.Stored(var tail) -> print(match + " " + tail.last().number());
-                case AppendResult.Fenced(var by) -> {
+                case AppendResult.Success(var tail) -> print(match + " " + tail.last().number());
+                case AppendResult.StaleWriter(var by) -> {
                     print("fenced by " + by);
                     return;
                 }
                 case AppendResult.OutOfSequence gap -> throw new IllegalStateException(gap.toString());
-                case AppendResult.Misplaced misplaced -> throw new IllegalStateException(misplaced.toString());
+                case AppendResult.MisplacedEntry misplaced -> throw new IllegalStateException(misplaced.toString());
             }
         }
     }

@@ -55,7 +55,7 @@ class PassingErrorsTest {
             while (full == null && stored.size() < match.commits().size()) {
                 try {
                     Commit commit = match.commits().get(stored.size());
-                    assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class);
+                    assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class);
                     stored.add(commit);
                 } catch (BadLog e) {
                     full = e;
@@ -69,7 +69,7 @@ class PassingErrorsTest {
             assertThat(RawSqlite.integrity(file)).isEqualTo("ok");
             assertThat(writer.tail()).isEqualTo(stored.getLast().seal());
             match.commits().subList(stored.size(), match.commits().size())
-                    .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
+                    .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
             assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
         }
@@ -118,7 +118,7 @@ class PassingErrorsTest {
                         .isEqualTo(match.commits().subList(0, 1));
                 statement.executeUpdate("ROLLBACK");
             }
-            assertThat(append(writer, match.commits().get(1))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(writer, match.commits().get(1))).isInstanceOf(AppendResult.Success.class);
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 2));
         }
     }

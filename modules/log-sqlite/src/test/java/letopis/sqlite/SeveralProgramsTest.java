@@ -84,7 +84,7 @@ class SeveralProgramsTest {
                 long tail = writer.tail().last().number();
                 unfinished.commits().stream().filter(commit -> commit.first().number() > tail)
                         .forEach(commit -> assertThat(append(writer,
-                                commit)).as(round).isInstanceOf(AppendResult.Stored.class));
+                                commit)).as(round).isInstanceOf(AppendResult.Success.class));
             }
             assertThat(unfinished.verify(log)).as(round).isInstanceOf(Verdict.Exact.class);
         }
@@ -127,7 +127,7 @@ class SeveralProgramsTest {
             append(writer, match.commits().get(0));
             try (ChildProcess child = ChildProcess.startResuming(file, "disputed")) {
                 assertThat(child.line()).startsWith("disputed ");
-                assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.Fenced("child"));
+                assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.StaleWriter("child"));
                 child.rest();
                 assertThat(child.awaitExit()).isZero();
             }
@@ -149,7 +149,7 @@ class SeveralProgramsTest {
                         List<Commit> missing = match.commits().stream().filter(commit -> commit.first()
                                 .number() > tail).toList();
                         missing.forEach(commit -> assertThat(append(writer,
-                                commit)).isInstanceOf(AppendResult.Stored.class));
+                                commit)).isInstanceOf(AppendResult.Success.class));
                         List<String> rest = child.rest();
                         assertThat(missing.isEmpty() || rest.getLast().equals("fenced by parent")).as("the end of %s",
                                 rest).isTrue();

@@ -113,7 +113,7 @@ class SqliteFileTest {
             var forged = new Commit(second.entries(), new Seal(second.last(), "0".repeat(64)));
             assertThatThrownBy(() -> append(writer, forged)).isInstanceOf(IllegalArgumentException.class);
             assertThat(writer.tail()).isEqualTo(match.commits().get(0).seal());
-            assertThat(append(writer, second)).isEqualTo(new AppendResult.Stored(second.seal()));
+            assertThat(append(writer, second)).isEqualTo(new AppendResult.Success(second.seal()));
         }
     }
 

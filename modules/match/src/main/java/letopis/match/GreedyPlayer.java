@@ -78,8 +78,8 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
 
     private Optional<S> stateAfter(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Refused(_) -> Optional.empty();
-            case Outcome.Accepted<S> accepted -> Optional.of(accepted.finalState());
+            case Outcome.Rejection(_) -> Optional.empty();
+            case Outcome.Acceptance<S> accepted -> Optional.of(accepted.finalState());
         };
     }
 }

@@ -17,21 +17,21 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
 
     Outcome<S> decide(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Refused<S> refused -> refused;
-            case Outcome.Accepted<S> accepted when recordsResult -> result(state, accepted)
+            case Outcome.Rejection<S> refused -> refused;
+            case Outcome.Acceptance<S> accepted when recordsResult -> result(state, accepted)
                     .map(result -> withResult(result, choice, accepted)).orElse(accepted);
-            case Outcome.Accepted<S> accepted -> accepted;
+            case Outcome.Acceptance<S> accepted -> accepted;
         };
     }
 
     /// A judge's order after the end may change who won the match.
-    private Optional<MatchResult> result(S before, Outcome.Accepted<S> accepted) {
+    private Optional<MatchResult> result(S before, Outcome.Acceptance<S> accepted) {
         return accepted.consequences().isEmpty() ? Optional.empty()
                 : game.result(accepted.finalState()).filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
     /// The result is caused by the deciding consequence and cites the same paragraphs.
-    private Outcome.Accepted<S> withResult(MatchResult result, Choice choice, Outcome.Accepted<S> accepted) {
+    private Outcome.Acceptance<S> withResult(MatchResult result, Choice choice, Outcome.Acceptance<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
         int made = accepted.choiceEvents(choice).size();
         for (int i = 0; i < accepted.consequences().size(); i++) {
@@ -43,6 +43,6 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
         }
         var states = new ArrayList<>(accepted.states());
         states.add(Fold.advance(accepted.finalState(), accepted.finalState().at().next()));
-        return new Outcome.Accepted<>(accepted.recorded(), consequences, states);
+        return new Outcome.Acceptance<>(accepted.recorded(), consequences, states);
     }
 }

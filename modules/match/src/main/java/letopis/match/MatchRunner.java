@@ -20,10 +20,10 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
 
     public sealed interface PlayResult {
 
-        record EndReached(int choices) implements PlayResult {}
+        record MatchEnd(int choices) implements PlayResult {}
 
         /// The match did not end within the limit.
-        record LimitReached(int choices) implements PlayResult {}
+        record ChoiceLimit(int choices) implements PlayResult {}
 
         /// The rules await a seat that has no legal choice.
         record NoLegalChoice(int choices, AwaitedInput awaited) implements PlayResult {}
@@ -32,7 +32,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record IllegalChoice(int choices, Choice choice, Refusal refusal) implements PlayResult {}
 
         /// The log rejected the commit.
-        record NotStored(int choices, Referee.SubmitResult.NotStored reason) implements PlayResult {}
+        record StoreFailure(int choices, Referee.SubmitResult.StoreFailure reason) implements PlayResult {}
     }
 
     /// @param choicesMax limit after which the match counts as endless
@@ -40,27 +40,27 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         for (int choices = 0; choices < choicesMax; choices++) {
             AwaitedInput awaited = game.awaited(referee.state());
             if (awaited instanceof AwaitedInput.Nobody) {
-                return new PlayResult.EndReached(choices);
+                return new PlayResult.MatchEnd(choices);
             }
             Optional<Choice> choice = chooseNext(awaited);
             if (choice.isEmpty()) {
                 return new PlayResult.NoLegalChoice(choices, awaited);
             }
             switch (referee.submit(choice.get())) {
-                case Referee.SubmitResult.Recorded _ -> { }
-                case Referee.SubmitResult.Refused(var refusal) -> {
+                case Referee.SubmitResult.Success _ -> { }
+                case Referee.SubmitResult.Rejection(var refusal) -> {
                     return new PlayResult.IllegalChoice(choices, choice.get(), refusal);
                 }
-                case Referee.SubmitResult.NotStored reason -> {
-                    return new PlayResult.NotStored(choices, reason);
+                case Referee.SubmitResult.StoreFailure reason -> {
+                    return new PlayResult.StoreFailure(choices, reason);
                 }
-                case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(),
+                case Referee.SubmitResult.EndedMatch(), Referee.SubmitResult.OpenMatch(),
                         Referee.SubmitResult.CannotRewind _ -> {
-                    return new PlayResult.EndReached(choices);
+                    return new PlayResult.MatchEnd(choices);
                 }
             }
         }
-        return new PlayResult.LimitReached(choicesMax);
+        return new PlayResult.ChoiceLimit(choicesMax);
     }
 
     private Optional<Choice> chooseNext(AwaitedInput awaited) {

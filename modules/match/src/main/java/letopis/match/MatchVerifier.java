@@ -112,12 +112,12 @@ public final class MatchVerifier<S extends State> {
         record Mismatch(DerivedEntry recorded, DerivedEntry derived) implements Difference {}
 
         /// Recorded, but no longer derived.
-        record NotDerived(DerivedEntry recorded) implements Difference {}
+        record UnderivedEntry(DerivedEntry recorded) implements Difference {}
 
         /// Derived, but not recorded.
-        record NotRecorded(DerivedEntry derived) implements Difference {}
+        record UnrecordedEntry(DerivedEntry derived) implements Difference {}
 
-        record ChoiceRefused(Refusal refusal) implements Difference {}
+        record RefusedChoice(Refusal refusal) implements Difference {}
 
         /// A commit does not begin with a choice.
         record MissingChoice() implements Difference {}
@@ -272,15 +272,15 @@ public final class MatchVerifier<S extends State> {
                     new Difference.NotDerivable(String.valueOf(e.getMessage()))));
         }
         return switch (outcome) {
-            case Outcome.Refused(var refusal) -> {
+            case Outcome.Rejection(var refusal) -> {
                 history.add(commit);
                 if (unseen.firstAskedOwner().isPresent()) {
                     excuse(chosen.seq(), recorded.size(), unseen);
                     yield Optional.empty();
                 }
-                yield Optional.of(new LocatedDifference(chosen.seq(), new Difference.ChoiceRefused(refusal)));
+                yield Optional.of(new LocatedDifference(chosen.seq(), new Difference.RefusedChoice(refusal)));
             }
-            case Outcome.Accepted<S> accepted -> {
+            case Outcome.Acceptance<S> accepted -> {
                 List<DerivedEntry> derived = Stream.concat(accepted.choiceEvents(asked).stream()
                                 .map(event -> new DerivedEntry(event, choice.by(), Sequence.NONE, List.of())),
                         accepted.consequences().stream().map(DerivedEntry::of)).toList();
@@ -377,10 +377,10 @@ public final class MatchVerifier<S extends State> {
             Sequence at = recorded.getFirst().seq().plus(i);
             if (i >= derived.size()) {
                 return Optional.of(new LocatedDifference(at,
-                        new Difference.NotDerived(DerivedEntry.of(recorded.get(i)))));
+                        new Difference.UnderivedEntry(DerivedEntry.of(recorded.get(i)))));
             }
             if (i >= recorded.size()) {
-                return Optional.of(new LocatedDifference(at, new Difference.NotRecorded(derived.get(i))));
+                return Optional.of(new LocatedDifference(at, new Difference.UnrecordedEntry(derived.get(i))));
             }
             DerivedEntry was = DerivedEntry.of(recorded.get(i));
             DerivedEntry is = derived.get(i);

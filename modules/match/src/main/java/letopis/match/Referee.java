@@ -80,20 +80,20 @@ public final class Referee<S extends State> {
     public sealed interface SubmitResult {
 
         /// The choice and its consequences are in the log.
-        record Recorded(Commit commit) implements SubmitResult {}
+        record Success(Commit commit) implements SubmitResult {}
 
-        record Refused(Refusal refusal) implements SubmitResult {}
+        record Rejection(Refusal refusal) implements SubmitResult {}
 
         /// The log rejected the commit because another writer holds the match.
-        record NotStored(AppendResult reason) implements SubmitResult {}
+        record StoreFailure(AppendResult reason) implements SubmitResult {}
 
         record CannotRewind(Sequence to, RewindObstacle obstacle) implements SubmitResult {}
 
         /// The match has ended and accepts no more entries.
-        record MatchAlreadyEnded() implements SubmitResult {}
+        record EndedMatch() implements SubmitResult {}
 
         /// The match has not ended, so players cannot agree to it yet.
-        record MatchNotEnded() implements SubmitResult {}
+        record OpenMatch() implements SubmitResult {}
     }
 
     public S state() {
@@ -115,11 +115,11 @@ public final class Referee<S extends State> {
 
     public SubmitResult submit(Choice choice) {
         if (completion == Completion.ENDED) {
-            return new SubmitResult.MatchAlreadyEnded();
+            return new SubmitResult.EndedMatch();
         }
         return switch (rules.decide(state(), choice)) {
-            case Outcome.Refused(var refusal) -> new SubmitResult.Refused(refusal);
-            case Outcome.Accepted<S> accepted -> record(choice, accepted);
+            case Outcome.Rejection(var refusal) -> new SubmitResult.Rejection(refusal);
+            case Outcome.Acceptance<S> accepted -> record(choice, accepted);
         };
     }
 
@@ -128,7 +128,7 @@ public final class Referee<S extends State> {
     /// @param laying the setup choices, as at the beginning of a match; accepted as a whole or not at all
     public SubmitResult relayTable(LaidAnew order, List<Choice> laying) {
         if (completion == Completion.ENDED) {
-            return new SubmitResult.MatchAlreadyEnded();
+            return new SubmitResult.EndedMatch();
         }
         var writing = new CommitDraft();
         writing.add(order.by(), Sequence.NONE, List.of(), order);
@@ -136,10 +136,10 @@ public final class Referee<S extends State> {
         var states = new ArrayList<S>(List.of(state));
         for (Choice laid : laying) {
             switch (rules.decide(state, laid)) {
-                case Outcome.Refused(var refusal) -> {
-                    return new SubmitResult.Refused(refusal);
+                case Outcome.Rejection(var refusal) -> {
+                    return new SubmitResult.Rejection(refusal);
                 }
-                case Outcome.Accepted<S> accepted -> {
+                case Outcome.Acceptance<S> accepted -> {
                     writing.add(laid.by(), laid, accepted);
                     states.addAll(accepted.states());
                     state = accepted.finalState();
@@ -160,7 +160,7 @@ public final class Referee<S extends State> {
     /// Records a ruling by the judge or a correction by the recorder.
     public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author by) {
         if (completion == Completion.ENDED) {
-            return new SubmitResult.MatchAlreadyEnded();
+            return new SubmitResult.EndedMatch();
         }
         if (ruling instanceof MatchEvent.Rewound back) {
             Optional<RewindObstacle> obstacle = history().rewindObstacle(back.to());
@@ -181,7 +181,7 @@ public final class Referee<S extends State> {
     /// @param by the recorder or the judge
     public SubmitResult endMatch(Author by) {
         if (completion == Completion.ENDED) {
-            return new SubmitResult.MatchAlreadyEnded();
+            return new SubmitResult.EndedMatch();
         }
         boolean over = rules.game().awaited(state()) instanceof AwaitedInput.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
@@ -191,12 +191,12 @@ public final class Referee<S extends State> {
     /// Records that a player agrees to the record of the match.
     public SubmitResult recordAgreement(Seat seat) {
         if (completion != Completion.ENDED) {
-            return new SubmitResult.MatchNotEnded();
+            return new SubmitResult.OpenMatch();
         }
         return append(seal(new Author.Player(seat), new MatchEvent.Agreed(seat)), course::add);
     }
 
-    private SubmitResult record(Choice choice, Outcome.Accepted<S> accepted) {
+    private SubmitResult record(Choice choice, Outcome.Acceptance<S> accepted) {
         var writing = new CommitDraft();
         writing.add(choice.by(), choice, accepted);
         return append(writing.seal(), commit -> course.add(commit, accepted.states()));
@@ -206,14 +206,14 @@ public final class Referee<S extends State> {
     private SubmitResult append(SealedCommit commit, Consumer<Commit> add) {
         Completion then = completion.after(commit.commit());
         return switch (writer.append(commit)) {
-            case AppendResult.Stored _ -> {
+            case AppendResult.Success _ -> {
                 add.accept(commit.commit());
                 completion = then;
-                yield new SubmitResult.Recorded(commit.commit());
+                yield new SubmitResult.Success(commit.commit());
             }
-            case AppendResult.Fenced fenced -> new SubmitResult.NotStored(fenced);
-            case AppendResult.OutOfSequence gap -> new SubmitResult.NotStored(gap);
-            case AppendResult.Misplaced misplaced -> new SubmitResult.NotStored(misplaced);
+            case AppendResult.StaleWriter fenced -> new SubmitResult.StoreFailure(fenced);
+            case AppendResult.OutOfSequence gap -> new SubmitResult.StoreFailure(gap);
+            case AppendResult.MisplacedEntry misplaced -> new SubmitResult.StoreFailure(misplaced);
         };
     }
 
@@ -229,7 +229,7 @@ public final class Referee<S extends State> {
         private final Instant now = clock.instant();
         private final SealedCommit.Builder commit = SealedCommit.builderAfter(writer.tail());
 
-        void add(Author by, Choice choice, Outcome.Accepted<S> accepted) {
+        void add(Author by, Choice choice, Outcome.Acceptance<S> accepted) {
             accepted.choiceEvents(choice).forEach(event -> add(by, Sequence.NONE, List.of(), event));
             for (var consequence : accepted.consequences()) {
                 add(Author.RULES, consequence.cause(), consequence.rules(), consequence.event());

@@ -42,11 +42,11 @@ public sealed interface TimelinePoint {
         /// A syntax error.
         ///
         /// @param column the position of the first wrong character, from 1
-        record Unreadable(String text, int column, Expected expected) implements ParseResult {}
+        record Unreadable(String text, int column, ExpectedPart expected) implements ParseResult {}
     }
 
     /// Syntax element expected at the position of an error.
-    enum Expected { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
+    enum ExpectedPart { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
 
     sealed interface Resolution {
 
@@ -169,31 +169,31 @@ public sealed interface TimelinePoint {
             if (first == 'g') {
                 return parseGame();
             }
-            return first == 't' ? parseTurn(THIS_GAME) : unreadable(Expected.PLACE);
+            return first == 't' ? parseTurn(THIS_GAME) : unreadable(ExpectedPart.PLACE);
         }
 
         private ParseResult parseEntry(int from) {
             at = from;
             int number = parseNumber();
-            return number < 0 ? unreadable(Expected.NUMBER) : expectEnd(new AtEntry(number));
+            return number < 0 ? unreadable(ExpectedPart.NUMBER) : expectEnd(new AtEntry(number));
         }
 
         private ParseResult parseSteps(int sign) {
             at = 1;
             int number = parseNumber();
-            return number < 0 ? unreadable(Expected.NUMBER) : expectEnd(new Steps((long) sign * number));
+            return number < 0 ? unreadable(ExpectedPart.NUMBER) : expectEnd(new Steps((long) sign * number));
         }
 
         private ParseResult parseGame() {
             at++;
             int game = parseNumber();
             if (game < 0) {
-                return unreadable(Expected.NUMBER);
+                return unreadable(ExpectedPart.NUMBER);
             }
             if (at < text.length() && text.charAt(at) == '.') {
                 at++;
                 return at < text.length() && Character.toLowerCase(text.charAt(at)) == 't' ? parseTurn(game)
-                        : unreadable(Expected.TURN);
+                        : unreadable(ExpectedPart.TURN);
             }
             return expectEnd(new GameStart(game));
         }
@@ -202,18 +202,18 @@ public sealed interface TimelinePoint {
             at++;
             int turn = parseNumber();
             if (turn < 0) {
-                return unreadable(Expected.NUMBER);
+                return unreadable(ExpectedPart.NUMBER);
             }
             if (at < text.length() && text.charAt(at) == '.') {
                 String phase = text.substring(++at).strip();
-                return phase.isEmpty() ? unreadable(Expected.PHASE)
+                return phase.isEmpty() ? unreadable(ExpectedPart.PHASE)
                         : new ParseResult.Place(new PhaseStart(game, turn, phase));
             }
             return expectEnd(new TurnStart(game, turn));
         }
 
         private ParseResult expectEnd(TimelinePoint where) {
-            return at == text.length() ? new ParseResult.Place(where) : unreadable(Expected.NOTHING_MORE);
+            return at == text.length() ? new ParseResult.Place(where) : unreadable(ExpectedPart.NOTHING_MORE);
         }
 
         /// Reads a number; returns -1 if there is none.
@@ -229,7 +229,7 @@ public sealed interface TimelinePoint {
             return letter >= '0' && letter <= '9';
         }
 
-        private ParseResult unreadable(Expected expected) {
+        private ParseResult unreadable(ExpectedPart expected) {
             return new ParseResult.Unreadable(text, at + 1, expected);
         }
     }

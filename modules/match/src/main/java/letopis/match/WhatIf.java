@@ -50,7 +50,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     public sealed interface Ending {
 
         /// All recorded choices were repeated.
-        record AllReplayed() implements Ending {}
+        record FullReplay() implements Ending {}
 
         /// The match ends here.
         ///
@@ -71,7 +71,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     }
 
     /// A translation of card and entry numbers in a choice; empty if one of them has no counterpart.
-    public interface Renumbering {
+    public interface CardTranslation {
         Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cards,
                 Function<Sequence, Optional<Sequence>> entries);
     }
@@ -82,7 +82,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param events the replacing events, applied to the same state
     /// @param branch the state after them
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> instead,
-            List<Event> events, S branch, Renumbering renumbering) {
+            List<Event> events, S branch, CardTranslation renumbering) {
         long horizon = timeline.countedUntil(instead.last());
         List<RecordedChoice<S>> later = between(timeline, instead.last(), horizon);
         var counterparts = new Counterparts(instead.before());
@@ -97,7 +97,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param to the last entry of the part
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
-            Renumbering renumbering) {
+            CardTranslation renumbering) {
         return new Replay<>(game, between(timeline, from, to), renumbering)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
@@ -135,7 +135,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// @param made the same choice in the record
-        void applyChoice(Choice choice, Outcome.Accepted<S> accepted, Optional<RecordedChoice<S>> made) {
+        void applyChoice(Choice choice, Outcome.Acceptance<S> accepted, Optional<RecordedChoice<S>> made) {
             var events = new ArrayList<>(accepted.choiceEvents(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));
             made.ifPresent(recordedChoice ->
@@ -156,9 +156,9 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         private final Optional<Positions<S>> positions;
         private final List<RecordedChoice<S>> later;
         private final Map<Moment, Integer> moments = new HashMap<>(); // last index of each moment in the record
-        private final Renumbering renumbering;
+        private final CardTranslation renumbering;
 
-        Replay(Game<S> game, List<RecordedChoice<S>> later, Renumbering renumbering) {
+        Replay(Game<S> game, List<RecordedChoice<S>> later, CardTranslation renumbering) {
             this.game = game;
             this.positions = game.positions();
             this.later = later;
@@ -185,7 +185,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 }
             }
             Ending ending = game.awaited(line.state) instanceof AwaitedInput.Nobody
-                    ? new Ending.MatchOver(0) : new Ending.AllReplayed();
+                    ? new Ending.MatchOver(0) : new Ending.FullReplay();
             return whatIf(line, ending, horizon);
         }
 
@@ -245,9 +245,9 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return Optional.of(new Ending.MissingReference(next.entry()));
             }
             return switch (game.decide(line.state, choice.get())) {
-                case Outcome.Refused<S>(var refusal) ->
+                case Outcome.Rejection<S>(var refusal) ->
                         Optional.of(new Ending.NotLegal(next.entry(), choice.get(), refusal));
-                case Outcome.Accepted<S> accepted -> {
+                case Outcome.Acceptance<S> accepted -> {
                     line.applyChoice(choice.get(), accepted, Optional.of(next));
                     yield Optional.empty();
                 }
@@ -267,7 +267,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             }
             Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(line.state))
                     .filter(choice -> choice instanceof Choice.Decision);
-            if (idle.isPresent() && game.decide(line.state, idle.get()) instanceof Outcome.Accepted<S> accepted
+            if (idle.isPresent() && game.decide(line.state, idle.get()) instanceof Outcome.Acceptance<S> accepted
                     && !isPast(place, accepted.finalState().moment())) {
                 line.applyChoice(idle.get(), accepted, Optional.empty());
                 return true;
@@ -296,7 +296,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 counterparts.pair(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
             Optional<Choice> choice = renumbering.of(made.choice(), counterparts::card, counterparts::entry);
-            if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Accepted<S> accepted) {
+            if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {
                 line.applyChoice(choice.get(), accepted, Optional.of(made));
                 return true;
             }

@@ -98,7 +98,7 @@ class MatchResultTest {
         var without = new ArrayList<>(commits);
         without.add(new Commit(last.entries().subList(0, last.entries().size() - 1),
                 new Seal(new Sequence(last.last().number() - 1), last.seal().sha256())));
-        assertThat(difference(without)).isInstanceOf(Difference.NotRecorded.class);
+        assertThat(difference(without)).isInstanceOf(Difference.UnrecordedEntry.class);
         var forged = new ArrayList<>(commits);
         var entries = new ArrayList<>(last.entries());
         entries.set(entries.size() - 1, new Entry(result.seq(), result.at(), result.by(), result.cause(),

@@ -93,7 +93,7 @@ class MatchVerifierTest {
         var entries = new ArrayList<>(commit.entries());
         entries.add(extra);
         assertThat(verify(commitsUpTo(commit, entries)))
-                .isEqualTo(new Verdict.Diverged(extra.seq(), new Difference.NotDerived(derived(extra))));
+                .isEqualTo(new Verdict.Diverged(extra.seq(), new Difference.UnderivedEntry(derived(extra))));
     }
 
     @Test
@@ -102,7 +102,7 @@ class MatchVerifierTest {
         Entry missing = commit.entries().getLast();
         var entries = commit.entries().subList(0, commit.entries().size() - 1);
         assertThat(verify(commitsUpTo(commit, entries)))
-                .isEqualTo(new Verdict.Diverged(missing.seq(), new Difference.NotRecorded(derived(missing))));
+                .isEqualTo(new Verdict.Diverged(missing.seq(), new Difference.UnrecordedEntry(derived(missing))));
     }
 
     @Test
@@ -112,7 +112,7 @@ class MatchVerifierTest {
                 new Passed(Seat.A), Map.of());
         assertThat(verify(replaceEntry(toss, passed))).isInstanceOfSatisfying(Verdict.Diverged.class, diverged -> {
             assertThat(diverged.at()).isEqualTo(toss.seq());
-            assertThat(diverged.difference()).isInstanceOfSatisfying(Difference.ChoiceRefused.class,
+            assertThat(diverged.difference()).isInstanceOfSatisfying(Difference.RefusedChoice.class,
                     refused -> assertThat(refused.refusal().code()).isEqualTo("pebbles.not-now"));
         });
     }

@@ -71,8 +71,8 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
     }
 
     static Commit recordedCommit(SubmitResult taken) {
-        assertThat(taken).isInstanceOf(SubmitResult.Recorded.class);
-        return ((SubmitResult.Recorded) taken).commit();
+        assertThat(taken).isInstanceOf(SubmitResult.Success.class);
+        return ((SubmitResult.Success) taken).commit();
     }
 
     PebblesState opening() {

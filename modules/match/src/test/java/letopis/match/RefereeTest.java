@@ -91,7 +91,7 @@ class RefereeTest {
     void a_refused_choice_leaves_no_trace() {
         PebblesState before = referee.state();
         SubmitResult taken = referee.submit(new Passed(Seat.A));
-        assertThat(taken).isInstanceOfSatisfying(SubmitResult.Refused.class,
+        assertThat(taken).isInstanceOfSatisfying(SubmitResult.Rejection.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo("pebbles.not-now"));
         assertThat(referee.state()).isEqualTo(before);
         assertThat(log.read(header.match(), Sequence.NONE)).isEmpty();
@@ -102,7 +102,8 @@ class RefereeTest {
         referee.submit(POUCH_A);
         PebblesState before = referee.state();
         log.open(header.match(), "second");
-        assertThat(referee.submit(POUCH_B)).isEqualTo(new SubmitResult.NotStored(new AppendResult.Fenced("second")));
+        assertThat(referee.submit(POUCH_B))
+                .isEqualTo(new SubmitResult.StoreFailure(new AppendResult.StaleWriter("second")));
         assertThat(referee.state()).isEqualTo(before);
         assertThat(log.read(header.match(), Sequence.NONE)).hasSize(1);
     }
@@ -126,8 +127,8 @@ class RefereeTest {
         referee.submit(POUCH_A);
         referee.endMatch();
         Seal end = writer.tail();
-        assertThat(referee.submit(POUCH_B)).isEqualTo(new SubmitResult.MatchAlreadyEnded());
-        assertThat(referee.endMatch()).isEqualTo(new SubmitResult.MatchAlreadyEnded());
+        assertThat(referee.submit(POUCH_B)).isEqualTo(new SubmitResult.EndedMatch());
+        assertThat(referee.endMatch()).isEqualTo(new SubmitResult.EndedMatch());
         assertThat(writer.tail()).isEqualTo(end);
         Commit agreed = RecordedPebbles.recordedCommit(referee.recordAgreement(Seat.B));
         assertThat(agreed.entries()).singleElement().satisfies(entry -> {
@@ -139,7 +140,7 @@ class RefereeTest {
     @Test
     void an_agreement_to_an_unfinished_match_is_rejected() {
         referee.submit(POUCH_A);
-        assertThat(referee.recordAgreement(Seat.A)).isEqualTo(new SubmitResult.MatchNotEnded());
+        assertThat(referee.recordAgreement(Seat.A)).isEqualTo(new SubmitResult.OpenMatch());
         assertThat(log.read(header.match(), Sequence.NONE)).hasSize(1);
     }
 

@@ -155,7 +155,7 @@ class RewindTest {
                 .isEqualTo(new SubmitResult.CannotRewind(back.last(), RewindObstacle.NOTHING_TO_TAKE_BACK));
         referee.endMatch();
         assertThat(referee.takeBack(commits.get(2).last(), REASON, Author.JUDGE))
-                .isEqualTo(new SubmitResult.MatchAlreadyEnded());
+                .isEqualTo(new SubmitResult.EndedMatch());
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.util.List;
 import letopis.match.Timeline.Stride;
 import letopis.match.TimelinePoint.AtEntry;
 import letopis.match.TimelinePoint.End;
-import letopis.match.TimelinePoint.Expected;
+import letopis.match.TimelinePoint.ExpectedPart;
 import letopis.match.TimelinePoint.GameStart;
 import letopis.match.TimelinePoint.ParseResult;
 import letopis.match.TimelinePoint.PhaseStart;
@@ -48,7 +48,7 @@ class TimelinePointTest {
             "t7x,3,NOTHING_MORE",
         "t7.,4,PHASE", "g,2,NUMBER", "g2.,4,TURN", "g2.x,4,TURN", "g2.t,5,NUMBER", "+,2,NUMBER", "-x,2,NUMBER",
         "9999999999,10,NOTHING_MORE"})
-    void malformed_text_is_rejected_at_the_first_wrong_column(String text, int column, Expected expected) {
+    void malformed_text_is_rejected_at_the_first_wrong_column(String text, int column, ExpectedPart expected) {
         assertThat(TimelinePoint.parse(text)).isEqualTo(new ParseResult.Unreadable(text, column, expected));
     }
 

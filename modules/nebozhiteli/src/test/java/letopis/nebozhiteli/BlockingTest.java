@@ -28,7 +28,7 @@ import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
-import letopis.table.Outcome.Accepted;
+import letopis.table.Outcome.Acceptance;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -330,7 +330,7 @@ class BlockingTest {
         var squire = duel.creature(B, "Оруженосец");
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(knight))).passBoth()
                 .choose(blocks(block(squire, knight))).passOnce();
-        var accepted = (Accepted<?>) CitationRecorder.decide(Duel.GAME, duel.state(), new Passed(B));
+        var accepted = (Acceptance<?>) CitationRecorder.decide(Duel.GAME, duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof DamageQueued)
                     .extracting(consequence -> consequence.rules().getFirst().id())
                     .containsExactly("NT-IV-9.2", "NT-IV-9.3");

@@ -32,12 +32,12 @@ final class CitedRules {
                 .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();
     }
 
-    private static Outcome.Accepted<?> consequences(Duel duel, Choice choice) {
-        return (Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), choice);
+    private static Outcome.Acceptance<?> consequences(Duel duel, Choice choice) {
+        return (Outcome.Acceptance<?>) CitationRecorder.decide(GAME, duel.state(), choice);
     }
 
     static Refusal refusal(Duel duel, Choice choice) {
-        return ((Outcome.Refused<?>) CitationRecorder.decide(GAME, duel.state(), choice)).refusal();
+        return ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, duel.state(), choice)).refusal();
     }
 
     /// Returns the paragraphs cited by a refusal.

@@ -268,7 +268,7 @@ class DetailedCitesTest {
             duel.onSummonField(B, "Боец", mana);
             duel.begin(Phase.END);
             var mixed = duel.state().with(duel.state().table().with(MixRule.HANDS_AND_SEARCHES));
-            var after = ((Outcome.Accepted<DuelState>) Duel.GAME.decide(mixed, new StepFinished(A))).finalState();
+            var after = ((Outcome.Acceptance<DuelState>) Duel.GAME.decide(mixed, new StepFinished(A))).finalState();
             assertThat(DuelRules.RULES.prompt(after) instanceof Prompt.MainStep(var seat, _) && seat.equals(B))
                     .isTrue();
         }
@@ -314,7 +314,7 @@ class DetailedCitesTest {
                 new PositionSet(1, A, A, Phase.START, PositionSet.Progress.START, A, 0, 0,
                         new PositionSet.Fighting(none, List.of(), none, List.of()), List.of(), List.of(), List.of()));
         assertThat(early)
-                .extracting(choice -> ((Outcome.Refused<?>) CitationRecorder.decide(GAME, opening, choice)).refusal()
+                .extracting(choice -> ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, choice)).refusal()
                         .code())
                 .containsExactly(Reason.NO_GAME.code(), Reason.NO_GAME.code(), Reason.NOT_YOUR_DECISION.code(),
                         Reason.NOT_YOUR_DECISION.code());
@@ -328,7 +328,7 @@ class DetailedCitesTest {
                     GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.builtIn(GAME)));
             var deck = new DeckSubmitted(A, 3, 4, basic ? 5 : -1,
                     Hidden.unknown(A));
-            var refusal = ((Outcome.Refused<?>) CitationRecorder.decide(GAME, opening, deck)).refusal();
+            var refusal = ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, deck)).refusal();
             assertThat(refusal.violations()).extracting(one -> one.details().get("expected"))
                     .containsExactlyElementsOf(basic ? List.of("16", "40", "0, 16") : List.of("12+", "30+", "0+"));
             assertThat(refusal.violations().get(1).rules()).extracting(rule -> rule.id())

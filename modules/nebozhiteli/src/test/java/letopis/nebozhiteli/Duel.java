@@ -257,8 +257,8 @@ final class Duel extends DuelQueries {
 
     private void accept(Choice choice) {
         switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(_, var consequences, _) -> {
+            case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Acceptance(_, var consequences, _) -> {
                 record(choice);
                 consequences.forEach(consequence -> {
                     assertThat(consequence.rules()).allSatisfy(rule -> assertThat(RuleIds.ALL).contains(rule.id()));
@@ -291,8 +291,8 @@ final class Duel extends DuelQueries {
     /// Returns the reason the choice is refused; the state stays unchanged.
     Reason refusal(Choice choice) {
         return switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
-            case Outcome.Refused(var refusal) -> {
+            case Outcome.Acceptance(_, _, _) -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Rejection(var refusal) -> {
                 Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code()))
                         .findFirst().orElseThrow();
                 RuleIds.checkCited(state.settings().edition(), refusal.rules());

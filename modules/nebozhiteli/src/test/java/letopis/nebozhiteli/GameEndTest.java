@@ -25,7 +25,7 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome.Refused;
+import letopis.table.Outcome.Rejection;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -146,7 +146,7 @@ class GameEndTest {
     void a_concession_before_the_first_game_is_rejected() {
         DuelState opening = Duel.GAME.opening(new MatchSetup(Seat.PAIR, Map.of(),
                 CardSets.builtIn(Duel.GAME)));
-        assertThat(CitationRecorder.decide(Duel.GAME, opening, new Conceded(A))).isInstanceOfSatisfying(Refused.class,
+        assertThat(CitationRecorder.decide(Duel.GAME, opening, new Conceded(A))).isInstanceOfSatisfying(Rejection.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo(Reason.NO_GAME.code()));
     }
 

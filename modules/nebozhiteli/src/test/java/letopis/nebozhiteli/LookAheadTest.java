@@ -111,8 +111,8 @@ class LookAheadTest {
 
     private static DuelState take(DuelState state, Choice choice) {
         return switch (GAME.decide(state, choice)) {
-            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(_, var consequences, _) -> {
+            case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Acceptance(_, var consequences, _) -> {
                 DuelState now = GAME.evolve(state, state.at().next(), choice);
                 for (var consequence : consequences) {
                     now = GAME.evolve(now, now.at().next(), consequence.event());

@@ -101,8 +101,8 @@ final class SampleDuel {
 
     SampleDuel take(Choice choice) {
         switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(_, var consequences, _) -> {
+            case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Acceptance(_, var consequences, _) -> {
                 record(choice);
                 consequences.forEach(consequence -> record(consequence.event()));
             }
@@ -128,8 +128,8 @@ final class SampleDuel {
 
     Refusal refusalOf(Choice choice) {
         return switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
-            case Outcome.Refused(var refusal) -> refusal;
+            case Outcome.Acceptance(_, _, _) -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Rejection(var refusal) -> refusal;
         };
     }
 

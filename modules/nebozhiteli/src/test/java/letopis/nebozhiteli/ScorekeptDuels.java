@@ -29,7 +29,7 @@ final class ScorekeptDuels {
     /// Skips the mana prompt of the passive player, shown while an unseen card can take mana.
     static Optional<Choice> skip(DuelState state) {
         return Optional.<Choice>of(new StepFinished(state.passive()))
-                .filter(choice -> Duel.GAME.decide(state, choice) instanceof Outcome.Accepted);
+                .filter(choice -> Duel.GAME.decide(state, choice) instanceof Outcome.Acceptance);
     }
 
     static Choice asSeen(Choice choice, UnaryOperator<Sequence> entries) {

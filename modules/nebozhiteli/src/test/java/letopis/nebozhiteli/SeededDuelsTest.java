@@ -121,8 +121,8 @@ class SeededDuelsTest {
         void take(Choice choice) {
             DuelState now = state();
             var taken = referee.submit(choice);
-            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
-            Commit commit = ((Referee.SubmitResult.Recorded) taken).commit();
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Success.class);
+            Commit commit = ((Referee.SubmitResult.Success) taken).commit();
             for (Entry entry : commit.entries()) {
                 DuelState before = now;
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
@@ -156,7 +156,7 @@ class SeededDuelsTest {
         Class<?> kind = kinds.get(random.nextInt(kinds.size()));
         List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
         Choice other = choices.get(random.nextInt(choices.size()));
-        assertThat(GAME.decide(state, other)).isInstanceOf(Outcome.Accepted.class);
+        assertThat(GAME.decide(state, other)).isInstanceOf(Outcome.Acceptance.class);
         return ofKind.get(random.nextInt(ofKind.size()));
     }
 

@@ -113,8 +113,8 @@ class SetUpTest {
                 .isEqualTo(order.reversed().stream().map(card -> mixed.table().face(card)).toList());
     }
 
-    private static Outcome.Accepted<DuelState> exchange(DuelState state, List<CardId> cards) {
-        return (Outcome.Accepted<DuelState>) Duel.GAME.decide(state, new CreaturesExchanged(A, cards));
+    private static Outcome.Acceptance<DuelState> exchange(DuelState state, List<CardId> cards) {
+        return (Outcome.Acceptance<DuelState>) Duel.GAME.decide(state, new CreaturesExchanged(A, cards));
     }
 
     private static List<Optional<CardName>> bottom(DuelState state) {

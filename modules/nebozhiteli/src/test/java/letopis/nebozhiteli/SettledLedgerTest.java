@@ -45,7 +45,7 @@ class SettledLedgerTest {
         static LastPass of(Duel duel) {
             duel.passOnce();
             var passed = new Passed(duel.state().window().priority());
-            var accepted = (Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), passed);
+            var accepted = (Outcome.Acceptance<?>) CitationRecorder.decide(GAME, duel.state(), passed);
             return new LastPass(duel.state(), accepted.consequences());
         }
 

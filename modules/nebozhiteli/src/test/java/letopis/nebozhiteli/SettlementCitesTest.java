@@ -38,7 +38,7 @@ class SettlementCitesTest {
     private static List<String> cited(Duel duel) {
         duel.passOnce();
         var passed = new Passed(duel.state().window().priority());
-        return ((Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), passed)).consequences().stream()
+        return ((Outcome.Acceptance<?>) CitationRecorder.decide(GAME, duel.state(), passed)).consequences().stream()
                 .filter(consequence -> consequence.event() instanceof LedgerCommitted)
                 .flatMap(consequence -> consequence.rules().stream())
                 .map(RuleRef::id).toList();

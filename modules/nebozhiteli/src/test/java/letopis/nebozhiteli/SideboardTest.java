@@ -185,7 +185,7 @@ class SideboardTest {
                 .filter(choice -> !choice.equals(new Conceded(B))).toList();
         assertThat(choices).hasSize(16).first().isEqualTo(swapNothing(B));
         assertThat(choices).allSatisfy(choice -> {
-            assertThat(CitationRecorder.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);
+            assertThat(CitationRecorder.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Acceptance.class);
             assertThat(((SideboardSwapped) choice).swap().valueFor(Audience.EVERYONE)).isEmpty();
             assertThat(((SideboardSwapped) choice).swap().valueFor(new Audience.At(A))).isEmpty();
         });

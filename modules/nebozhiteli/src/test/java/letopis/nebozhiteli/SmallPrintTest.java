@@ -60,7 +60,7 @@ class SmallPrintTest {
     }
 
     private static List<String> cited(Duel duel, Class<? extends Event> kind) {
-        var accepted = (Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), new QueueClosed(A));
+        var accepted = (Outcome.Acceptance<?>) CitationRecorder.decide(GAME, duel.state(), new QueueClosed(A));
         duel.closeQueue();
         return accepted.consequences().stream().filter(consequence -> kind.isInstance(consequence.event()))
                 .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();

@@ -32,7 +32,7 @@ class StrikeCitesTest {
 
     /// Returns the paragraphs cited by the damage of a striker that results from this choice.
     private static List<String> cited(Duel duel, Choice choice, CardId striker) {
-        return ((Outcome.Accepted<?>) CitationRecorder.decide(GAME, duel.state(), choice)).consequences().stream()
+        return ((Outcome.Acceptance<?>) CitationRecorder.decide(GAME, duel.state(), choice)).consequences().stream()
                 .filter(consequence -> consequence.event() instanceof DamageQueued damage
                         && damage.striker().equals(striker))
                 .flatMap(consequence -> consequence.rules().stream()).map(RuleRef::id).toList();

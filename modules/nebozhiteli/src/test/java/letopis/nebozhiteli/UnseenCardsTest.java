@@ -63,8 +63,8 @@ class UnseenCardsTest {
 
     private List<Event> take(Choice choice) {
         return switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted<DuelState>(_, var consequences, var states) -> {
+            case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Acceptance<DuelState>(_, var consequences, var states) -> {
                 state = states.getLast();
                 yield consequences.stream().map(Outcome.Consequence::event).toList();
             }
@@ -78,7 +78,7 @@ class UnseenCardsTest {
     }
 
     private String refusal(Choice choice) {
-        return CitationRecorder.decide(GAME, state, choice) instanceof Outcome.Refused<DuelState>(var refusal)
+        return CitationRecorder.decide(GAME, state, choice) instanceof Outcome.Rejection<DuelState>(var refusal)
                 ? refusal.code() : "";
     }
 

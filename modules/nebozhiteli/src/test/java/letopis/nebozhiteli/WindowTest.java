@@ -20,7 +20,7 @@ import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.table.Outcome.Accepted;
+import letopis.table.Outcome.Acceptance;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -344,7 +344,7 @@ class WindowTest {
     void consequences_cite_paragraphs_of_the_current_edition(Edition edition) {
         var duel = Duel.inEdition(edition).life(B, 0);
         duel.window(Phase.SUMMON).passOnce();
-        var accepted = (Accepted<?>) CitationRecorder.decide(Duel.GAME, duel.state(), new Passed(B));
+        var accepted = (Acceptance<?>) CitationRecorder.decide(Duel.GAME, duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost)
                 .singleElement()
                     .satisfies(lost -> assertThat(lost.rules()).extracting(RuleRef::id)

@@ -134,7 +134,7 @@ public final class Sparks implements Game<Sparks.Fire> {
         Sequence seq = state.at().next();
         if (choice instanceof Spark.Played(var seat, var card, var name, _, _)) {
             if (!state.table().zone(seat, Place.HAND).contains(card)) {
-                return new Outcome.Refused<>(
+                return new Outcome.Rejection<>(
                         new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")),
                         Map.of("seat", seat, "card", card)));
             }
@@ -161,7 +161,7 @@ public final class Sparks implements Game<Sparks.Fire> {
         for (var consequence : consequences) {
             states.add(evolve(states.getLast(), states.getLast().at().next(), consequence.event()));
         }
-        return new Outcome.Accepted<>(consequences, states);
+        return new Outcome.Acceptance<>(consequences, states);
     }
 
     @Override

@@ -117,9 +117,9 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     @Override
     protected Optional<Result> outcome(PebblesState state) {
         return switch (state.stage()) {
-            case Stage.Won(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
-            case Stage.Drawn() -> Optional.of(new Result(Optional.empty(), "five-games"));
-            case Stage.Filling(), Stage.Tossing(), Stage.Drawing _, Stage.Playing(), Stage.Beginning _,
+            case Stage.Victory(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
+            case Stage.Draw() -> Optional.of(new Result(Optional.empty(), "five-games"));
+            case Stage.PouchStage(), Stage.TossStage(), Stage.DrawStage _, Stage.PlayStage(), Stage.TurnStart _,
                     Stage.BetweenGames() -> Optional.empty();
         };
     }

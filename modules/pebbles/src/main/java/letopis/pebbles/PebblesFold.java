@@ -41,11 +41,11 @@ final class PebblesFold {
             case PouchFilled(var seat, int size, var pouch) -> foldPouchFilled(state, seat, size, pouch);
             case PebblePlayed(var seat, var pebble, var name) -> state
                     .with(state.table().withRevealed(pebble, name).move(pebble, seat, PebblesZone.BEACH))
-                    .withPasses(0).with(new Stage.Beginning(seat.opponent()));
+                    .withPasses(0).with(new Stage.TurnStart(seat.opponent()));
             case PebbleReturned(var seat, var pebble) -> state
                     .with(state.table().move(pebble, seat, PebblesZone.POUCH))
-                    .withPasses(0).with(new Stage.Beginning(seat.opponent()));
-            case Passed(var seat) -> state.withPasses(state.passes() + 1).with(new Stage.Beginning(seat.opponent()));
+                    .withPasses(0).with(new Stage.TurnStart(seat.opponent()));
+            case Passed(var seat) -> state.withPasses(state.passes() + 1).with(new Stage.TurnStart(seat.opponent()));
             case Conceded _ -> state;
             case FirstTossed(var seat) -> foldFirstSeated(state, seat);
             case FirstSeated(var seat) -> foldFirstSeated(state, seat);
@@ -62,8 +62,8 @@ final class PebblesFold {
             case GameWon(var seat, _) ->
                     state.withGame(Optional.of(seat)).with(seat, Side::withWin).with(new Stage.BetweenGames());
             case GameDrawn() -> state.withGame(Optional.empty()).with(new Stage.BetweenGames());
-            case MatchWon(var seat) -> state.with(new Stage.Won(seat));
-            case MatchDrawn() -> state.with(new Stage.Drawn());
+            case MatchWon(var seat) -> state.with(new Stage.Victory(seat));
+            case MatchDrawn() -> state.with(new Stage.Draw());
         };
     }
 
@@ -73,7 +73,7 @@ final class PebblesFold {
 
     private static PebblesState foldGameOpened(PebblesState state, int game) {
         var opened = state.with(state.table().withoutCards())
-                .with(new Moment(game, 0, "setup", Seat.A)).with(new Stage.Tossing()).withPasses(0);
+                .with(new Moment(game, 0, "setup", Seat.A)).with(new Stage.TossStage()).withPasses(0);
         for (Seat seat : state.table().seats()) {
             opened = opened.with(seat, side -> side.withPoints(0));
         }
@@ -83,14 +83,14 @@ final class PebblesFold {
     private static PebblesState foldFirstSeated(PebblesState state, Seat seat) {
         return state.withFirst(seat)
                 .with(new Moment(state.moment().game(), 0, "setup", seat))
-                .with(new Stage.Drawing(seat, Math.min(HAND_FIRST, state.pouch(seat).size())));
+                .with(new Stage.DrawStage(seat, Math.min(HAND_FIRST, state.pouch(seat).size())));
     }
 
     private static PebblesState foldTurnBegun(PebblesState state, int turn, Seat seat) {
         boolean draws = !state.pouch(seat).isEmpty();
         return state
                 .with(new Moment(state.moment().game(), turn, draws ? "draw" : "play", seat))
-                .with(draws ? new Stage.Drawing(seat, 1) : new Stage.Playing());
+                .with(draws ? new Stage.DrawStage(seat, 1) : new Stage.PlayStage());
     }
 
     private static PebblesState foldPebblesDrawn(PebblesState state, Seat seat, List<CardId> pebbles) {
@@ -102,11 +102,11 @@ final class PebblesFold {
         Moment moment = state.moment();
         if (moment.turn() > 0) {
             return held.with(new Moment(moment.game(), moment.turn(), "play", moment.active()))
-                    .with(new Stage.Playing());
+                    .with(new Stage.PlayStage());
         }
         Seat other = seat.opponent();
         return held.with(seat.equals(state.first())
-                ? new Stage.Drawing(other, Math.min(HAND_FIRST, state.pouch(other).size()))
-                : new Stage.Beginning(state.first()));
+                ? new Stage.DrawStage(other, Math.min(HAND_FIRST, state.pouch(other).size()))
+                : new Stage.TurnStart(state.first()));
     }
 }

@@ -30,19 +30,19 @@ final class PebblesRules {
 
     static Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
         return switch (state.stage()) {
-            case Stage.Filling() -> {
+            case Stage.PouchStage() -> {
                 List<Seat> empty = state.table().seats().stream().filter(seat -> state.side(seat).size() == 0).toList();
                 yield Step.waits(new PebblesPrompt.Fill(empty.isEmpty() ? state.table().seats() : empty));
             }
-            case Stage.Tossing() -> Step.waits(new PebblesPrompt.Toss());
-            case Stage.Drawing(var seat, int count) -> {
+            case Stage.TossStage() -> Step.waits(new PebblesPrompt.Toss());
+            case Stage.DrawStage(var seat, int count) -> {
                 int unknown = state.pouch(seat).unknownInTop(count);
                 yield unknown == 0 ? Step.runs(draft -> draw(draft, seat, count))
                         : Step.waits(new PebblesPrompt.TurnUp(seat, unknown));
             }
-            case Stage.Beginning(var seat) -> Step.runs(draft -> beginTurn(draft, seat));
-            case Stage.Playing() -> Step.waits(new PebblesPrompt.Play(state.moment().active()));
-            case Stage.BetweenGames(), Stage.Won _, Stage.Drawn() -> Step.nothing();
+            case Stage.TurnStart(var seat) -> Step.runs(draft -> beginTurn(draft, seat));
+            case Stage.PlayStage() -> Step.waits(new PebblesPrompt.Play(state.moment().active()));
+            case Stage.BetweenGames(), Stage.Victory _, Stage.Draw() -> Step.nothing();
         };
     }
 

@@ -50,23 +50,23 @@ public record PebblesState(
     /// The next step of the match.
     public sealed interface Stage {
 
-        record Filling() implements Stage {}
+        record PouchStage() implements Stage {}
 
-        record Tossing() implements Stage {}
+        record TossStage() implements Stage {}
 
-        record Drawing(Seat seat, int count) implements Stage {}
+        record DrawStage(Seat seat, int count) implements Stage {}
 
         /// The turn of a player is about to begin.
-        record Beginning(Seat seat) implements Stage {}
+        record TurnStart(Seat seat) implements Stage {}
 
-        record Playing() implements Stage {}
+        record PlayStage() implements Stage {}
 
         /// A game is over.
         record BetweenGames() implements Stage {}
 
-        record Won(Seat seat) implements Stage {}
+        record Victory(Seat seat) implements Stage {}
 
-        record Drawn() implements Stage {}
+        record Draw() implements Stage {}
     }
 
     static PebblesState opening(MatchSetup setup, PebblesSettings settings) {
@@ -74,7 +74,7 @@ public record PebblesState(
         setup.seats().forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unseen(seat))));
         return new PebblesState(Sequence.NONE, setup.cards(), settings,
                 Table.of(setup.seats(), PebblesZone.values()).with(setup.mixing()), sides,
-                new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0, List.of());
+                new Moment(0, 0, "setup", Seat.A), new Stage.PouchStage(), Seat.A, 0, List.of());
     }
 
     public Side side(Seat seat) {
@@ -120,7 +120,7 @@ public record PebblesState(
 
     @Override
     public PebblesState withTurn(TurnSet turn) {
-        return with(new Moment(1, turn.turn(), "play", turn.active())).with(new Stage.Playing())
+        return with(new Moment(1, turn.turn(), "play", turn.active())).with(new Stage.PlayStage())
                 .withFirst(turn.turn() % 2 == 1 ? turn.active() : turn.active().opponent());
     }
 

@@ -150,7 +150,7 @@ public final class Branch<S extends State> {
     }
 
     private void add(SubmitResult taken) {
-        if (!(taken instanceof SubmitResult.Recorded(var commit))) {
+        if (!(taken instanceof SubmitResult.Success(var commit))) {
             throw new IllegalStateException("what the rules took once they take again: " + taken);
         }
         commits.add(commit);

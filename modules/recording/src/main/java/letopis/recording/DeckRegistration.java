@@ -120,7 +120,7 @@ public final class DeckRegistration {
     private <S extends State> Optional<Refusal> refusalOf(Game<S> played, Choice deck) {
         S opening = played.opening(new MatchSetup(Seat.PAIR, settings, cards,
                 MixRule.HANDS_AND_SEARCHES));
-        return played.decide(opening, deck) instanceof Outcome.Refused<S>(var refusal) ? Optional.of(refusal)
+        return played.decide(opening, deck) instanceof Outcome.Rejection<S>(var refusal) ? Optional.of(refusal)
                 : Optional.empty();
     }
 

@@ -42,9 +42,9 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
                 throw new BadFile(source, first.at(), ProblemConverter.convert(first, game));
             }
             return understood.meaning().<Result>map(meaning -> switch (meaning) {
-                case Meaning.Resolved(var choice) -> new ResolvedChoice(choice);
+                case Meaning.ResolvedChoice(var choice) -> new ResolvedChoice(choice);
                 case Meaning.Forbidden(var refusal) -> new Failure(new RecordingError.Forbidden(refusal));
-                case Meaning.Unresolved() -> new Failure(new RecordingError.NotAChoice(line));
+                case Meaning.AmbiguousChoice() -> new Failure(new RecordingError.NotAChoice(line));
             }).orElseGet(() -> new Failure(new RecordingError.NotAChoice(line)));
         }
     }

@@ -16,11 +16,11 @@ public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble
 
     public static EntryResult of(SubmitResult taken) {
         return switch (taken) {
-            case SubmitResult.Recorded(var commit) -> new EntryResult(List.of(commit), Optional.empty());
-            case SubmitResult.Refused(var refusal) -> of(new RecordingError.Forbidden(refusal));
+            case SubmitResult.Success(var commit) -> new EntryResult(List.of(commit), Optional.empty());
+            case SubmitResult.Rejection(var refusal) -> of(new RecordingError.Forbidden(refusal));
             case SubmitResult.CannotRewind(var to, var obstacle) -> of(new RecordingError.CannotRewind(to, obstacle));
-            case SubmitResult.NotStored _, SubmitResult.MatchAlreadyEnded _,
-                    SubmitResult.MatchNotEnded _ -> of(new RecordingError.NotStored(taken));
+            case SubmitResult.StoreFailure _, SubmitResult.EndedMatch _,
+                    SubmitResult.OpenMatch _ -> of(new RecordingError.StoreFailure(taken));
         };
     }
 

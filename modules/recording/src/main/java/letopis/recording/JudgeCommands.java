@@ -205,7 +205,7 @@ public final class JudgeCommands {
     private ParseResult parseTable(String file, String... parts) {
         return switch (TableFile.read(Path.of(file), files.apply(file), recording.match())) {
             case TableFile.ParseResult.Table(_, var laying) -> success(new JudgeCommand.Table(laying), parts);
-            case TableFile.ParseResult.Malformed(var mistakes) ->
+            case TableFile.ParseResult.FileMistakes(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
     }
@@ -234,9 +234,9 @@ public final class JudgeCommands {
     private ParseResult checkChanges(TableChangeBuilder changes, String... parts) {
         return switch (TableOrder.parse(recording.match(), changes.toOrder("?", Optional.empty()))) {
             case TableOrder.ParseResult.Order(_) -> success(new JudgeCommand.Change(changes), parts);
-            case TableOrder.ParseResult.Refused(var refusal) ->
+            case TableOrder.ParseResult.Rejection(var refusal) ->
                     new ParseResult.Failure(new RecordingError.Forbidden(refusal));
-            case TableOrder.ParseResult.Malformed(var mistakes) ->
+            case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
     }
@@ -315,8 +315,8 @@ public final class JudgeCommands {
     public static EntryResult changeTable(Recording<?> recording, SourceNode order) {
         return switch (TableOrder.parse(recording.match(), order)) {
             case TableOrder.ParseResult.Order(var choice) -> EntryResult.of(recording.submit(choice));
-            case TableOrder.ParseResult.Refused(var refusal) -> EntryResult.of(new RecordingError.Forbidden(refusal));
-            case TableOrder.ParseResult.Malformed(var mistakes) ->
+            case TableOrder.ParseResult.Rejection(var refusal) -> EntryResult.of(new RecordingError.Forbidden(refusal));
+            case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
                     EntryResult.of(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
     }

@@ -78,7 +78,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     public Optional<Refusal> begin(Recording<?> recording) {
         long there = recording.match().timeline().marks(Stride.STEP).length;
         for (Choice choice : first.subList((int) Math.min(there, first.size()), first.size())) {
-            if (recording.submit(choice) instanceof SubmitResult.Refused(var refusal)) {
+            if (recording.submit(choice) instanceof SubmitResult.Rejection(var refusal)) {
                 return Optional.of(refusal);
             }
         }

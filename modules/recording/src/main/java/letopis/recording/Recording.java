@@ -320,7 +320,7 @@ public final class Recording<S extends State> {
     }
 
     private SubmitResult track(SubmitResult taken) {
-        if (taken instanceof SubmitResult.Recorded(var commit)) {
+        if (taken instanceof SubmitResult.Success(var commit)) {
             seal = commit.seal();
             match = null;
             options = null;

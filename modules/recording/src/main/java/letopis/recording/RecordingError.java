@@ -79,5 +79,5 @@ public sealed interface RecordingError {
     /// @param line the line with the awaited player
     record MissingSeat(String what, String line) implements RecordingError {}
 
-    record NotStored(SubmitResult why) implements RecordingError {}
+    record StoreFailure(SubmitResult why) implements RecordingError {}
 }

@@ -272,7 +272,7 @@ public final class Lanes {
     /// Applies a choice, which must be accepted, with all its consequences.
     public Lanes choose(Choice choice) {
         switch (CitationRecorder.decide(GAME, state(), choice)) {
-            case Outcome.Accepted<ResponsState> accepted -> {
+            case Outcome.Acceptance<ResponsState> accepted -> {
                 List.of(accounts, omissions, moves).forEach(List::clear);
                 ResponsState now = GAME.evolve(state(), state().at().next(), choice);
                 taken = Optional.of(now);
@@ -286,7 +286,7 @@ public final class Lanes {
                 consequences.addAll(accepted.consequences());
                 state = Optional.of(accepted.finalState());
             }
-            case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
+            case Outcome.Rejection<ResponsState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
         }
         return this;
     }
@@ -327,7 +327,7 @@ public final class Lanes {
     }
 
     public Refusal refusal(Choice choice) {
-        if (CitationRecorder.decide(GAME, state(), choice) instanceof Outcome.Refused<ResponsState>(var refusal)) {
+        if (CitationRecorder.decide(GAME, state(), choice) instanceof Outcome.Rejection<ResponsState>(var refusal)) {
             return refusal;
         }
         throw new AssertionError(choice + " is accepted");

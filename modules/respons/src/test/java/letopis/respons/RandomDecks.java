@@ -33,7 +33,7 @@ final class RandomDecks {
                     .filter(card -> card.factions().isEmpty() || hero.factions().containsAll(card.factions())).toList();
             Choice deck = Lanes.GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1),
                     "main", main(fit, random), "orders", orders(fit, random), "additional", additional(fit, random)));
-            if (Lanes.GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
+            if (Lanes.GAME.decide(state, deck) instanceof Outcome.Acceptance<?>) {
                 return deck;
             }
         }

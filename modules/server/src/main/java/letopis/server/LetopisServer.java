@@ -42,7 +42,7 @@ import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
 import letopis.server.feed.PublicFeed;
-import letopis.server.hall.Lobby;
+import letopis.server.lobby.Lobby;
 import letopis.server.http.ApiRequest;
 import letopis.server.http.Assets;
 import letopis.server.http.Cors;
@@ -77,19 +77,19 @@ public final class LetopisServer implements AutoCloseable {
 
     private static final int REHEARSED = 8; // matches
 
-    private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
+    private static final Map<String, String> PAGES = Map.of("/", "lobby.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
             "/record/{match}", "record.html",
             "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
 
     private final Matches matches;
     private final @Nullable RecordingSessions desk; // null if recording is off
-    private final Lobby hall;
+    private final Lobby lobby;
     private final StatisticsService statistics;
     private final MatchRoutes match;
     private final MatchPage page;
     private final StreamClients clients;
-    private final LobbyStream hallStream;
+    private final LobbyStream lobbyStream;
     private final UnfinishedRequests unfinished;
     private final ServerMetrics figures = new ServerMetrics();
     private final WebServer web;
@@ -111,9 +111,9 @@ public final class LetopisServer implements AutoCloseable {
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
         clients = new StreamClients(options.limits().streams());
-        hall = new Lobby(matches, clock);
+        lobby = new Lobby(matches, clock);
         statistics = new StatisticsService(matches, options.folder());
-        hallStream = new LobbyStream(hall, clients);
+        lobbyStream = new LobbyStream(lobby, clients);
         figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
                 clients::cutOffCount);
@@ -185,8 +185,8 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::openLink)
-                .register("/api/v1/matches", new LobbyRoutes(hall), new MatchStreams(matches, access, clients), match)
-                .register("/api/v1/stream", hallStream)
+                .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access, clients), match)
+                .register("/api/v1/stream", lobbyStream)
                 .register("/api/v1/recordings", new RecordRoutes(matches, access, desk))
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
                 .register("/api/v1/ask", new AskRoutes())
@@ -246,7 +246,7 @@ public final class LetopisServer implements AutoCloseable {
             try {
                 for (int matches : new int[] {1, REHEARSED}) {
                     for (Language language : Language.values()) {
-                        hall.list(MatchQuery.ALL.withLimit(matches), language)
+                        lobby.list(MatchQuery.ALL.withLimit(matches), language)
                                 .forEach(summary -> page.warmUp(summary.id(), language));
                     }
                 }
@@ -269,7 +269,7 @@ public final class LetopisServer implements AutoCloseable {
 
     @Override
     public void close() {
-        hallStream.close();
+        lobbyStream.close();
         clients.close();
         web.stop();
         unfinished.close();
@@ -281,7 +281,7 @@ public final class LetopisServer implements AutoCloseable {
             desk.close();
         }
         statistics.close();
-        hall.close();
+        lobby.close();
         matches.close();
     }
 }

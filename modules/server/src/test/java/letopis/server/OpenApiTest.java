@@ -25,7 +25,7 @@ import letopis.server.api.LobbyRoutes;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
-import letopis.server.hall.Lobby;
+import letopis.server.lobby.Lobby;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
 import letopis.server.stats.StatisticsService;
@@ -77,17 +77,17 @@ class OpenApiTest {
         var access = new Access(GrantKey.generate(), new UsedLinks(folder.resolve("used"), InstantSource.system()
                 .instant()), InstantSource.system(), false, new RateLimiter(0, System::nanoTime), false);
         var clients = new StreamClients(1);
-        var hall = new Lobby(matches, InstantSource.system());
+        var lobby = new Lobby(matches, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
                 "get /m/{match}.jsonl", "get /m/{match}.txt"));
-        collect("/api/v1/matches", new LobbyRoutes(hall), routes);
+        collect("/api/v1/matches", new LobbyRoutes(lobby), routes);
         collect("/api/v1/matches", new MatchStreams(matches, access, clients), routes);
         collect("/api/v1/matches", new MatchRoutes(matches, access), routes);
         collect("/api/v1/recordings", new RecordRoutes(matches, access, null), routes);
         collect("/api/v1/stats", new StatisticsRoutes(new StatisticsService(matches, folder), access), routes);
         collect("/api/v1/games", new GameRoutes(), routes);
         collect("/api/v1/ask", new AskRoutes(), routes);
-        collect("/api/v1/stream", new LobbyStream(hall, clients), routes);
+        collect("/api/v1/stream", new LobbyStream(lobby, clients), routes);
         var described = document.operations().stream().map(ApiDocument.Operation::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(described).isEqualTo(routes);

@@ -22,8 +22,8 @@ import letopis.journal.MatchQuery;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.notation.copying.StoredLog;
-import letopis.server.hall.Lobby;
-import letopis.server.hall.Summary;
+import letopis.server.lobby.Lobby;
+import letopis.server.lobby.Summary;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -87,15 +87,15 @@ class PendingSummariesTest {
     @Test
     void a_match_still_being_read_is_listed_as_pending() {
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
-                var hall = new Lobby(matches, InstantSource.system())) {
-            List<Summary> pending = hall.list(MatchQuery.ALL, Language.EN);
+                var lobby = new Lobby(matches, InstantSource.system())) {
+            List<Summary> pending = lobby.list(MatchQuery.ALL, Language.EN);
             assertThat(pending).hasSameSizeAs(TestServer.files(MATCHES)).extracting(Summary::state)
                     .containsOnly("pending");
 
             log.gate().countDown();
             List<Summary> read;
             do {
-                read = hall.list(MatchQuery.ALL, Language.EN);
+                read = lobby.list(MatchQuery.ALL, Language.EN);
             } while (read.stream().anyMatch(match -> match.state().equals("pending")));
             assertThat(read).extracting(Summary::state).isSubsetOf("ended", "unfinished");
             assertThat(read).usingRecursiveFieldByFieldElementComparatorIgnoringFields("state", "result")
@@ -109,10 +109,10 @@ class PendingSummariesTest {
     void only_listed_matches_are_read() {
         log.gate().countDown();
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
-                var hall = new Lobby(matches, InstantSource.system())) {
+                var lobby = new Lobby(matches, InstantSource.system())) {
             List<Summary> listed;
             do {
-                listed = hall.list(MatchQuery.ALL.withLimit(1), Language.EN);
+                listed = lobby.list(MatchQuery.ALL.withLimit(1), Language.EN);
             } while (listed.getFirst().state().equals("pending"));
             assertThat(log.opened()).containsExactly(listed.getFirst().id().value());
         }

@@ -50,7 +50,7 @@ class Pictures {
             browsing = chromium;
             for (String language : List.of("en", "ru")) {
                 saveOne(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
-                saveOne(tables, "hall." + language, language, "/?lang=" + language, 1280, 800);
+                saveOne(tables, "lobby." + language, language, "/?lang=" + language, 1280, 800);
                 results(samples, language);
                 ask(samples, language);
                 overlay(samples, language);

@@ -123,10 +123,10 @@ class StreamTest {
     void the_lobby_stream_reports_changed_matches() throws IOException {
         var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(10, Instant.now());
-        try (var server = TestServer.of(growing); var hall = server.events("/api/v1/stream?lang=ru")) {
-            assertThat(hall.next().data()).contains("\"state\":\"live\"", "\"entry\":" + last(server));
+        try (var server = TestServer.of(growing); var lobby = server.events("/api/v1/stream?lang=ru")) {
+            assertThat(lobby.next().data()).contains("\"state\":\"live\"", "\"entry\":" + last(server));
             growing.record(1, Instant.now());
-            assertThat(hall.next().data()).contains("\"entry\":" + last(server));
+            assertThat(lobby.next().data()).contains("\"entry\":" + last(server));
         }
     }
 

@@ -147,7 +147,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
             String where) {
         Referee.SubmitResult taken =
                 referee.submit(change.map(hiddenCardChange -> hiddenCardChange.applyTo(choice)).orElse(choice));
-        if (taken instanceof Referee.SubmitResult.Recorded) {
+        if (taken instanceof Referee.SubmitResult.Success) {
             return true;
         }
         if (change.isEmpty() || !change.get().concerns(choice)) {

@@ -32,7 +32,7 @@ public record Card(
 
         /// The former id of a hand card that has been renumbered, see [CardsRenumbered]. The card with this id no
         /// longer exists.
-        record Renumbered(Seat half, Zone zone) implements Place {}
+        record FormerId(Seat half, Zone zone) implements Place {}
     }
 
     public boolean hasFlag(String flag) {

@@ -15,14 +15,14 @@ public sealed interface Outcome<S extends State> {
     ///
     /// @param recorded the choice in recorded form, if that differs from the given one
     /// @param states the state after each recorded event, to avoid folding again
-    record Accepted<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, List<S> states)
+    record Acceptance<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, List<S> states)
             implements Outcome<S> {
-        public Accepted {
+        public Acceptance {
             consequences = List.copyOf(consequences);
             states = List.copyOf(states);
         }
 
-        public Accepted(List<Consequence> consequences, List<S> states) {
+        public Acceptance(List<Consequence> consequences, List<S> states) {
             this(Optional.empty(), consequences, states);
         }
 
@@ -38,7 +38,7 @@ public sealed interface Outcome<S extends State> {
         }
     }
 
-    record Refused<S extends State>(Refusal refusal) implements Outcome<S> {}
+    record Rejection<S extends State>(Refusal refusal) implements Outcome<S> {}
 
     /// An event derived by the rules.
     ///

@@ -278,7 +278,7 @@ public final class Table {
         if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " cannot become " + id);
         }
-        return with(card.id(), one -> one.withoutMarks().withPlace(new Card.Place.Renumbered(half, zone)))
+        return with(card.id(), one -> one.withoutMarks().withPlace(new Card.Place.FormerId(half, zone)))
                 .withCard(card.withId(id));
     }
 
@@ -330,7 +330,7 @@ public final class Table {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
             case Card.Place.Among(_, var deck) ->
                     throw new IllegalStateException(id + " was shuffled into " + deck.code());
-            case Card.Place.Renumbered _ -> throw new IllegalStateException(id + " has another id now");
+            case Card.Place.FormerId _ -> throw new IllegalStateException(id + " has another id now");
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).without(id));
             case Card.Place.In(var half, var zone) -> {
@@ -344,7 +344,7 @@ public final class Table {
     private Table withEntered(CardId id, Card.Place to) {
         return switch (to) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
-            case Card.Place.Among _, Card.Place.Renumbered _ ->
+            case Card.Place.Among _, Card.Place.FormerId _ ->
                     throw new IllegalStateException("cards come among others by a shuffle only");
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).withBottom(id));

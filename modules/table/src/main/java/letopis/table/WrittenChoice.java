@@ -35,22 +35,22 @@ public interface WrittenChoice<S extends State> {
 
     /// Returns a choice that is the same on every table.
     static <S extends State> WrittenChoice<S> of(Choice choice) {
-        return (_, _) -> new Meaning.Resolved(choice);
+        return (_, _) -> new Meaning.ResolvedChoice(choice);
     }
 
     sealed interface Meaning {
 
-        /// Returns the choice that was found, or [Unresolved].
+        /// Returns the choice that was found, or [AmbiguousChoice].
         static Meaning of(Optional<? extends Choice> found) {
-            return found.<Meaning>map(Resolved::new).orElseGet(Unresolved::new);
+            return found.<Meaning>map(ResolvedChoice::new).orElseGet(AmbiguousChoice::new);
         }
 
-        record Resolved(Choice choice) implements Meaning {}
+        record ResolvedChoice(Choice choice) implements Meaning {}
 
         /// The rules forbid it, and no event could record it.
         record Forbidden(Refusal refusal) implements Meaning {}
 
         /// It has no meaning on this table. The problem was reported to the reader.
-        record Unresolved() implements Meaning {}
+        record AmbiguousChoice() implements Meaning {}
     }
 }

@@ -99,7 +99,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
                 Card card = table.card(new CardId(number));
                 boolean right = switch (card.place()) {
                     case Card.Place.In _, Card.Place.On _ -> card.place().equals(found.get(card.id()));
-                    case Card.Place.Renumbered _ -> !found.containsKey(card.id());
+                    case Card.Place.FormerId _ -> !found.containsKey(card.id());
                     case Card.Place.Among(_, var deck) -> deck.isDeck() && !found.containsKey(card.id());
                 };
                 if (!right) {

@@ -35,9 +35,9 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
     public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
         Outcome<S> outcome = game.decide(state, choice);
         switch (outcome) {
-            case Outcome.Accepted<S>(_, var consequences, _) ->
+            case Outcome.Acceptance<S>(_, var consequences, _) ->
                     consequences.forEach(consequence -> cite(consequence.rules()));
-            case Outcome.Refused<S>(var refusal) -> cite(refusal);
+            case Outcome.Rejection<S>(var refusal) -> cite(refusal);
         }
         return outcome;
     }

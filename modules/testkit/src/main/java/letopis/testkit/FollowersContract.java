@@ -161,7 +161,7 @@ abstract class FollowersContract {
                 throw mistake;
             }
         }); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
-            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
             assertThat(takeCommits(running, commits.size())).isEqualTo(commits);
             assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
                     .havingRootCause().isSameAs(mistake);
@@ -184,7 +184,7 @@ abstract class FollowersContract {
 
     void appendAll() {
         try (Writer writer = log.create(header, "first")) {
-            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
     }
 

@@ -268,7 +268,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = match(1);
         for (S state : fold(played)) {
             try {
-                assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Refused.class);
+                assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Rejection.class);
             } catch (IllegalArgumentException e) {
                 assertThat(e).hasMessageContaining("Stranger");
             }
@@ -360,7 +360,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     private void checkAnswered(S state, Choice choice) {
         try {
             switch (game().decide(state, choice)) {
-                case Outcome.Accepted<S> accepted -> {
+                case Outcome.Acceptance<S> accepted -> {
                     S after = state;
                     for (Event event : accepted.choiceEvents(choice)) {
                         after = game().evolve(after, after.at().next(), event);
@@ -374,7 +374,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                     assertThat(reached).as("the state the answer names, beside the one its events fold to")
                             .isEqualTo(after);
                 }
-                case Outcome.Refused(var refusal) -> {
+                case Outcome.Rejection(var refusal) -> {
                     assertThat(refusal.rules()).as("rules of %s", refusal).isNotEmpty();
                     for (Language language : Language.values()) {
                         assertThat(words().get(language).refusal(refusal, state, Audience.JUDGE))

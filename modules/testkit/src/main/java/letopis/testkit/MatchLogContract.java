@@ -67,7 +67,7 @@ public abstract class MatchLogContract extends ListingContract {
     void an_appended_commit_is_the_new_tail() {
         try (Writer writer = log.create(header, "first")) {
             for (Commit commit : commits) {
-                assertThat(append(writer, commit)).isEqualTo(new AppendResult.Stored(commit.seal()));
+                assertThat(append(writer, commit)).isEqualTo(new AppendResult.Success(commit.seal()));
                 assertThat(writer.tail()).isEqualTo(commit.seal());
             }
         }
@@ -97,7 +97,7 @@ public abstract class MatchLogContract extends ListingContract {
             assertThat(append(writer, commits.get(2)))
                     .isEqualTo(new AppendResult.OutOfSequence(commits.get(1).first(), commits.get(2).first()));
             assertThat(writer.tail()).isEqualTo(tail);
-            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Success.class);
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -123,13 +123,13 @@ public abstract class MatchLogContract extends ListingContract {
         appendAll();
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.append(early))
-                    .isEqualTo(new AppendResult.Misplaced(early.first(), Reason.BEFORE_THE_END));
-            assertThat(writer.append(end)).isEqualTo(new AppendResult.Stored(end.seal()));
+                    .isEqualTo(new AppendResult.MisplacedEntry(early.first(), Reason.BEFORE_THE_END));
+            assertThat(writer.append(end)).isEqualTo(new AppendResult.Success(end.seal()));
             assertRejectsCommits(writer, end.commit());
         }
         try (Writer writer = log.open(header.match(), "third")) {
             assertRejectsCommits(writer, end.commit());
-            assertThat(writer.append(agreed)).isEqualTo(new AppendResult.Stored(agreed.seal()));
+            assertThat(writer.append(agreed)).isEqualTo(new AppendResult.Success(agreed.seal()));
             assertRejectsCommits(writer, agreed.commit());
         }
         try (Writer writer = log.open(header.match(), "fourth")) {
@@ -146,12 +146,12 @@ public abstract class MatchLogContract extends ListingContract {
                 play, Author.JUDGE, new Rewound(Sequence.NONE, "mistyped", Optional.of("Вера")), Signer.NONE);
         SealedCommit again = TestSealer.resealAfter(play, back.commit());
         try (Writer writer = log.create(header, "first")) {
-            assertThat(append(writer, play)).isInstanceOf(AppendResult.Stored.class);
-            assertThat(writer.append(back)).isEqualTo(new AppendResult.Stored(back.seal()));
+            assertThat(append(writer, play)).isInstanceOf(AppendResult.Success.class);
+            assertThat(writer.append(back)).isEqualTo(new AppendResult.Success(back.seal()));
         }
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.tail()).isEqualTo(back.seal());
-            assertThat(writer.append(again)).isEqualTo(new AppendResult.Stored(again.seal()));
+            assertThat(writer.append(again)).isEqualTo(new AppendResult.Success(again.seal()));
         }
         assertThat(read(Sequence.NONE)).containsExactly(play, back.commit(), again.commit());
     }
@@ -161,7 +161,7 @@ public abstract class MatchLogContract extends ListingContract {
         SealedCommit play = TestSealer.resealAfter(commits.getFirst(), tail);
         for (SealedCommit commit : List.of(end, play)) {
             assertThat(writer.append(commit))
-                    .isEqualTo(new AppendResult.Misplaced(tail.last().next(), Reason.AFTER_THE_END));
+                    .isEqualTo(new AppendResult.MisplacedEntry(tail.last().next(), Reason.AFTER_THE_END));
         }
         assertThat(writer.tail()).isEqualTo(tail.seal());
     }
@@ -171,11 +171,11 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer first = log.create(header, "first")) {
             append(first, commits.get(0));
             try (Writer second = log.open(header.match(), "second")) {
-                assertThat(append(first, commits.get(1))).isEqualTo(new AppendResult.Fenced("second"));
+                assertThat(append(first, commits.get(1))).isEqualTo(new AppendResult.StaleWriter("second"));
                 assertThat(second.header()).isEqualTo(header);
                 assertThat(second.tail()).isEqualTo(commits.get(0).seal());
-                assertThat(append(second, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
-                assertThat(append(first, commits.get(2))).isEqualTo(new AppendResult.Fenced("second"));
+                assertThat(append(second, commits.get(1))).isInstanceOf(AppendResult.Success.class);
+                assertThat(append(first, commits.get(2))).isEqualTo(new AppendResult.StaleWriter("second"));
             }
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
@@ -184,8 +184,8 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void a_writer_with_the_same_name_is_also_fenced() {
         try (Writer earlier = log.create(header, "recorder"); Writer later = log.open(header.match(), "recorder")) {
-            assertThat(append(earlier, commits.get(0))).isEqualTo(new AppendResult.Fenced("recorder"));
-            assertThat(append(later, commits.get(0))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(earlier, commits.get(0))).isEqualTo(new AppendResult.StaleWriter("recorder"));
+            assertThat(append(later, commits.get(0))).isInstanceOf(AppendResult.Success.class);
         }
     }
 
@@ -193,7 +193,7 @@ public abstract class MatchLogContract extends ListingContract {
     void a_fenced_writer_stays_fenced_after_its_successor_closes() {
         try (Writer first = log.create(header, "first")) {
             log.open(header.match(), "second").close();
-            assertThat(append(first, commits.get(0))).isEqualTo(new AppendResult.Fenced("second"));
+            assertThat(append(first, commits.get(0))).isEqualTo(new AppendResult.StaleWriter("second"));
         }
         assertThat(read(Sequence.NONE)).isEmpty();
     }
@@ -205,7 +205,7 @@ public abstract class MatchLogContract extends ListingContract {
         }
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.tail()).isEqualTo(commits.get(0).seal());
-            assertThat(append(writer, commits.get(1))).isEqualTo(new AppendResult.Stored(commits.get(1).seal()));
+            assertThat(append(writer, commits.get(1))).isEqualTo(new AppendResult.Success(commits.get(1).seal()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -216,7 +216,7 @@ public abstract class MatchLogContract extends ListingContract {
             append(writer, commits.get(0));
             assertThatThrownBy(() -> log.create(header, "second")).isInstanceOf(MatchExistsException.class)
                     .hasMessageContaining(header.match().value());
-            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Success.class);
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -241,8 +241,8 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer writer = log.create(header, "first"); Writer otherWriter = log.create(other, "second");
                 var _ = log.follow(other.match(), Sequence.NONE, seen::add)) {
             for (int i = 0; i < 3; i++) {
-                assertThat(append(writer, commits.get(i))).isInstanceOf(AppendResult.Stored.class);
-                assertThat(append(otherWriter, others.get(i))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(writer, commits.get(i))).isInstanceOf(AppendResult.Success.class);
+                assertThat(append(otherWriter, others.get(i))).isInstanceOf(AppendResult.Success.class);
             }
             assertThat(takeCommits(seen, 3)).isEqualTo(others.subList(0, 3));
         }
@@ -287,15 +287,15 @@ public abstract class MatchLogContract extends ListingContract {
             writing.join();
             for (Commit commit : commits) {
                 if (commit.first().compareTo(second.tail().last()) > 0) {
-                    assertThat(append(second, commit)).isInstanceOf(AppendResult.Stored.class);
+                    assertThat(append(second, commit)).isInstanceOf(AppendResult.Success.class);
                 }
             }
         }
         first.close();
         assertThat(read(Sequence.NONE)).isEqualTo(commits);
-        long stored = answers.stream().filter(AppendResult.Stored.class::isInstance).count();
+        long stored = answers.stream().filter(AppendResult.Success.class::isInstance).count();
         assertThat(answers.subList((int) stored, answers.size())).as("answers after the first that was fenced")
-                .allSatisfy(answer -> assertThat(answer).isEqualTo(new AppendResult.Fenced("second")));
+                .allSatisfy(answer -> assertThat(answer).isEqualTo(new AppendResult.StaleWriter("second")));
     }
 
     @Test
@@ -317,7 +317,7 @@ public abstract class MatchLogContract extends ListingContract {
         Header named = header.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
         List<SealedCommit> signed = sign(named, commits, KeyRing.of(named.keys(), List.of(KEY)));
         try (Writer writer = log.create(named, "first")) {
-            signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class));
+            signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThat(log.header(named.match())).contains(named);
         assertThat(read(Sequence.NONE)).isEqualTo(signed.stream().map(SealedCommit::commit).toList())
@@ -335,7 +335,7 @@ public abstract class MatchLogContract extends ListingContract {
                 assertThatThrownBy(() -> writer.append(wrong)).isInstanceOf(IllegalArgumentException.class);
             }
             SealedCommit right = sign(named, commits, KeyRing.of(named.keys(), List.of(KEY))).getFirst();
-            assertThat(writer.append(right)).isInstanceOf(AppendResult.Stored.class);
+            assertThat(writer.append(right)).isInstanceOf(AppendResult.Success.class);
         }
         assertThat(read(Sequence.NONE)).hasSize(1);
     }

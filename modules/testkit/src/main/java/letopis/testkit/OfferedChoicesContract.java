@@ -42,7 +42,7 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
             for (Choice choice : NextChoices.legalChoices(game(), state, lines)) {
                 lines.line(state, choice).map(YamlText::formatLine).ifPresent(line -> assertThat(
                         lines.parse(state, YamlReader.read("-", line.getBytes(UTF_8))))
-                        .as(line).isEqualTo(new ChoiceLines.ParseResult(Optional.of(new Meaning.Resolved(choice)),
+                        .as(line).isEqualTo(new ChoiceLines.ParseResult(Optional.of(new Meaning.ResolvedChoice(choice)),
                                 List.of())));
             }
         });

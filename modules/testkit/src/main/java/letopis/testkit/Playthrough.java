@@ -243,7 +243,7 @@ public record Playthrough<S extends State>(
                         return faces.isEmpty() ? Stream.empty() : Stream.of(
                                 new FaceShown(card.master(), card.id(), faces.get(random.nextInt(faces.size()))));
                     })
-                    .filter(choice -> game.decide(state, choice) instanceof Outcome.Accepted<S>).toList();
+                    .filter(choice -> game.decide(state, choice) instanceof Outcome.Acceptance<S>).toList();
             return showable.isEmpty() ? Optional.empty()
                     : Optional.of(showable.get(random.nextInt(showable.size())));
         }
@@ -271,7 +271,7 @@ public record Playthrough<S extends State>(
         private void checkOffered(Choice choice) {
             S state = referee.state();
             switch (game.decide(state, choice)) {
-                case Outcome.Accepted<S> accepted -> {
+                case Outcome.Acceptance<S> accepted -> {
                     S after = state;
                     for (Event event : accepted.choiceEvents(choice)) {
                         after = game.evolve(after, after.at().next(), event);
@@ -283,7 +283,7 @@ public record Playthrough<S extends State>(
                     assertThat(reached).as("the state the answer names, beside the one its events fold to")
                             .isEqualTo(after);
                 }
-                case Outcome.Refused(var refusal) ->
+                case Outcome.Rejection(var refusal) ->
                         throw new AssertionError(choice + " was offered, but is refused: " + refusal);
             }
         }
@@ -291,8 +291,8 @@ public record Playthrough<S extends State>(
         private void take(Choice choice) {
             S before = referee.state();
             var taken = referee.submit(choice);
-            assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
-            Commit commit = ((Referee.SubmitResult.Recorded) taken).commit();
+            assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.SubmitResult.Success.class);
+            Commit commit = ((Referee.SubmitResult.Success) taken).commit();
             commits.add(commit);
             S state = before;
             for (Entry entry : commit.entries()) {
@@ -324,8 +324,8 @@ public record Playthrough<S extends State>(
             }
             rewound++;
             var taken = referee.takeBack(to, "somebody mistyped", Author.JUDGE);
-            assertThat(taken).as("going back to %s", to).isInstanceOf(Referee.SubmitResult.Recorded.class);
-            Commit commit = ((Referee.SubmitResult.Recorded) taken).commit();
+            assertThat(taken).as("going back to %s", to).isInstanceOf(Referee.SubmitResult.Success.class);
+            Commit commit = ((Referee.SubmitResult.Success) taken).commit();
             commits.add(commit);
             assertThat(referee.state()).as("the state at %s", to).isEqualTo(ends.get(to).at(commit.last()));
             ends.put(commit.last(), referee.state());

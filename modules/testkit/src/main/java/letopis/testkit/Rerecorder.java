@@ -64,7 +64,7 @@ public final class Rerecorder {
                     at.set(last.at());
                     Referee.SubmitResult taken = last.event() instanceof MatchEvent.Ended ? referee.endMatch(last.by())
                             : referee.submit(askedChoice(chosen, referee.state()));
-                    if (!(taken instanceof Referee.SubmitResult.Recorded)) {
+                    if (!(taken instanceof Referee.SubmitResult.Success)) {
                         throw new IllegalStateException(replay + ": the rules of today refuse entry "
                                 + last.seq() + " " + last.event());
                     }

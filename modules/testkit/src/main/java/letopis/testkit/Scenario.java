@@ -98,8 +98,8 @@ public record Scenario<S extends State>(Game<S> game, S state) {
 
         public Refusal refusal() {
             return switch (outcome) {
-                case Outcome.Refused(var refusal) -> refusal;
-                case Outcome.Accepted(_, var consequences, _) ->
+                case Outcome.Rejection(var refusal) -> refusal;
+                case Outcome.Acceptance(_, var consequences, _) ->
                         throw new AssertionError(choice + " is not refused, but leads to " + consequences);
             };
         }
@@ -108,10 +108,10 @@ public record Scenario<S extends State>(Game<S> game, S state) {
             return requireAccepted().consequences().stream().map(Outcome.Consequence::event).toList();
         }
 
-        private Outcome.Accepted<S> requireAccepted() {
+        private Outcome.Acceptance<S> requireAccepted() {
             return switch (outcome) {
-                case Outcome.Accepted<S> accepted -> accepted;
-                case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+                case Outcome.Acceptance<S> accepted -> accepted;
+                case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             };
         }
 

@@ -100,7 +100,7 @@ public final class Scorekeeper<S extends State> {
             public Commit write(Choice choice) {
                 written.incrementAndGet();
                 return switch (referee.submit(choice)) {
-                    case Referee.SubmitResult.Recorded(var commit) -> commit;
+                    case Referee.SubmitResult.Success(var commit) -> commit;
                     case Referee.SubmitResult other ->
                             throw new AssertionError("after " + state().at() + " " + choice + " became " + other);
                 };

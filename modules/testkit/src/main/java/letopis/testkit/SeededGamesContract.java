@@ -181,8 +181,8 @@ public abstract class SeededGamesContract<S extends State> {
         private void take(Choice choice) {
             S now = referee.state();
             var taken = referee.submit(choice);
-            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
-            var commit = ((Referee.SubmitResult.Recorded) taken).commit();
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Success.class);
+            var commit = ((Referee.SubmitResult.Success) taken).commit();
             for (Entry entry : commit.entries()) {
                 now = entry.event() instanceof MatchResult ? Fold.after(game, now, entry)
                         : invariants.evolve(now, entry.event());
@@ -218,7 +218,7 @@ public abstract class SeededGamesContract<S extends State> {
             List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
             Choice other = choices.get(random.nextInt(choices.size()));
             assertThat(game.decide(referee.state(), other)).as("the answer to %s, which was offered", other)
-                    .isInstanceOf(Outcome.Accepted.class);
+                    .isInstanceOf(Outcome.Acceptance.class);
             return ofKind.get(random.nextInt(ofKind.size()));
         }
     }

@@ -77,6 +77,6 @@ public final class TrackedCards {
     }
 
     private static boolean isOpen(Card card) {
-        return card.face().isOpen() && !(card.place() instanceof Card.Place.Renumbered);
+        return card.face().isOpen() && !(card.place() instanceof Card.Place.FormerId);
     }
 }

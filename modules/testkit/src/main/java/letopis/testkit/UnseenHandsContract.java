@@ -120,7 +120,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
             game().awaitedCards(before).filter(awaited -> awaited.cards().size() == 1).ifPresent(awaited ->
                     assertThat(game().possibleFaces(before, awaited)).as("what %s may be", commit.first())
                             .containsExactlyElementsOf(all.stream().filter(name -> game().decide(before,
-                                    awaited.namedOutcome(List.of(name))) instanceof Outcome.Accepted<S>).toList()));
+                                    awaited.namedOutcome(List.of(name))) instanceof Outcome.Acceptance<S>).toList()));
         }
     }
 

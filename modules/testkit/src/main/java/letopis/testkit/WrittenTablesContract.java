@@ -59,10 +59,10 @@ abstract class WrittenTablesContract<S extends State> extends UnseenHandsContrac
         for (WrittenChoice<S> order : orders) {
             Meaning meaning = order.resolve(state, reader);
             assertThat(reader.problems()).extracting(SourceProblem::code).as(text).isEmpty();
-            assertThat(meaning).as(text).isInstanceOf(Meaning.Resolved.class);
-            Outcome<S> outcome = game().decide(state, ((Meaning.Resolved) meaning).choice());
-            assertThat(outcome).as("what became of %s in%n%s", meaning, text).isInstanceOf(Outcome.Accepted.class);
-            state = ((Outcome.Accepted<S>) outcome).finalState();
+            assertThat(meaning).as(text).isInstanceOf(Meaning.ResolvedChoice.class);
+            Outcome<S> outcome = game().decide(state, ((Meaning.ResolvedChoice) meaning).choice());
+            assertThat(outcome).as("what became of %s in%n%s", meaning, text).isInstanceOf(Outcome.Acceptance.class);
+            state = ((Outcome.Acceptance<S>) outcome).finalState();
         }
         return state;
     }

@@ -101,7 +101,7 @@ class MixedHandsTest {
         assertThat(known.applyTo(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number)
                 .containsExactly(1, 3, 7);
         assertThat(known.applyTo(hand).card(new CardId(7)).canBe(new CardName("Кремень"))).isFalse();
-        assertThat(known.applyTo(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.Renumbered.class);
+        assertThat(known.applyTo(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.FormerId.class);
 
         var unknown = new CardsRenumbered(Seat.A, List.of(new CardId(7)), Hidden.unknown(Seat.A));
         Table after = unknown.applyTo(hand);

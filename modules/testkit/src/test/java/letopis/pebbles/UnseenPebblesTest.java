@@ -176,6 +176,6 @@ class UnseenPebblesTest {
     }
 
     private static PebblesState take(PebblesState state, Choice choice) {
-        return ((Outcome.Accepted<PebblesState>) GAME.decide(state, choice)).finalState();
+        return ((Outcome.Acceptance<PebblesState>) GAME.decide(state, choice)).finalState();
     }
 }

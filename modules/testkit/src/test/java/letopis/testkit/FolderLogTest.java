@@ -45,7 +45,7 @@ class FolderLogTest extends MatchLogContract {
             }
             assertThat(writer.append(sealed.get(1)))
                     .isEqualTo(new AppendResult.OutOfSequence(commits.get(2).first(), commits.get(1).first()));
-            assertThat(writer.append(sealed.get(2))).isEqualTo(new AppendResult.Stored(sealed.get(2).seal()));
+            assertThat(writer.append(sealed.get(2))).isEqualTo(new AppendResult.Success(sealed.get(2).seal()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 3));
     }

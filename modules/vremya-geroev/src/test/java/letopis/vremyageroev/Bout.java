@@ -252,8 +252,8 @@ public final class Bout {
 
     private void accept(Choice choice) {
         switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(_, var consequences, _) -> {
+            case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Acceptance(_, var consequences, _) -> {
                 fold(choice);
                 events.add(choice);
                 for (Consequence consequence : consequences) {
@@ -273,8 +273,8 @@ public final class Bout {
     /// Returns the reason for refusing a choice; the state is unchanged.
     public Reason refusal(Choice choice) {
         return switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
-            case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
+            case Outcome.Acceptance(_, _, _) -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Rejection(var refusal) -> Arrays.stream(Reason.values())
                     .filter(reason -> reason.code().equals(refusal.code())).findFirst().orElseThrow();
         };
     }

@@ -37,7 +37,7 @@ public final class RandomDecks {
             CardName hero = heroes.get(random.nextInt(heroes.size()));
             var deck = Bout.GAME.registerDeck(seat,
                     Map.of("hero", Map.of(hero, 1), "cards", cards(battle, state, hero, random)));
-            if (Bout.GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
+            if (Bout.GAME.decide(state, deck) instanceof Outcome.Acceptance<?>) {
                 return deck;
             }
         }

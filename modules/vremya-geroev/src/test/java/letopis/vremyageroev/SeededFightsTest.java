@@ -139,8 +139,8 @@ class SeededFightsTest {
             FightState now = state();
             FightState before = now;
             var taken = referee.submit(choice);
-            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
-            var commit = ((Referee.SubmitResult.Recorded) taken).commit();
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Success.class);
+            var commit = ((Referee.SubmitResult.Success) taken).commit();
             var states = new ArrayList<FightState>();
             for (Entry entry : commit.entries()) {
                 now = entry.event() instanceof MatchResult ? Fold.after(GAME, now, entry)
@@ -176,7 +176,7 @@ class SeededFightsTest {
             List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
             Choice other = choices.get(random.nextInt(choices.size()));
             assertThat(GAME.decide(state(), other)).as("the answer to %s, which was offered", other)
-                    .isInstanceOf(Outcome.Accepted.class);
+                    .isInstanceOf(Outcome.Acceptance.class);
             return ofKind.get(random.nextInt(ofKind.size()));
         }
     }

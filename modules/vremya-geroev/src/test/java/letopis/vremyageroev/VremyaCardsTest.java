@@ -147,7 +147,7 @@ class VremyaCardsTest {
         assertThat(decks).allSatisfy(deck -> {
             FightState opening = GAME.opening(new MatchSetup(Seat.PAIR, settings, CARDS));
             assertThat(GAME.decide(opening, GAME.registerDeck(Seat.A, deck.parts()))).as(deck.name())
-                    .isInstanceOf(Outcome.Accepted.class);
+                    .isInstanceOf(Outcome.Acceptance.class);
         });
     }
 }

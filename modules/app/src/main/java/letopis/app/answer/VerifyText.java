@@ -152,9 +152,9 @@ public final class VerifyText {
         return switch (place.found().difference()) {
             case Difference.Mismatch(var was, var is) ->
                     new Sides(checked.formatSide(was, place), checked.formatSide(is, place), "");
-            case Difference.NotDerived(var was) -> new Sides(checked.formatSide(was, place), "", "");
-            case Difference.NotRecorded(var is) -> new Sides("", checked.formatSide(is, place), "");
-            case Difference.ChoiceRefused(var refusal) ->
+            case Difference.UnderivedEntry(var was) -> new Sides(checked.formatSide(was, place), "", "");
+            case Difference.UnrecordedEntry(var is) -> new Sides("", checked.formatSide(is, place), "");
+            case Difference.RefusedChoice(var refusal) ->
                     new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
             case Difference.MissingChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
             case Difference.CannotRewind(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",

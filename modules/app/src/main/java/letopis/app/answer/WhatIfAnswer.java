@@ -109,7 +109,7 @@ public sealed interface WhatIfAnswer extends Answer {
 
         private static <S extends State> Stop of(Chronicle played, WhatIf<S> whatIf, Words words) {
             return switch (whatIf.ending()) {
-                case Ending.AllReplayed() -> new Stop("replayed", Optional.empty(), "", 0);
+                case Ending.FullReplay() -> new Stop("replayed", Optional.empty(), "", 0);
                 case Ending.MatchOver(int rest) -> new Stop("over", Optional.empty(), "", rest);
                 case Ending.UnknownChance() -> new Stop("chance", Optional.empty(), "", 0);
                 case Ending.MissingReference(var entry) -> new Stop("not-there", Optional.of(entry),

@@ -46,7 +46,7 @@ public final class Places {
         };
     }
 
-    private String word(TimelinePoint.Expected expected) {
+    private String word(TimelinePoint.ExpectedPart expected) {
         return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 Map.of());
     }

@@ -67,9 +67,9 @@ public final class RecordingErrorText {
                     mistake.standaloneSentence(phrases.language()); // of the typed line
             case RecordingError.UnreadableInput(var mistake) -> mistake.message(phrases.language());
             case RecordingError.NotAChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
-            case RecordingError.NotStored(SubmitResult.MatchAlreadyEnded()) ->
+            case RecordingError.StoreFailure(SubmitResult.EndedMatch()) ->
                     phrases.say("closing.after-end", Map.of("match", recording.match().source()));
-            case RecordingError.NotStored(_) ->
+            case RecordingError.StoreFailure(_) ->
                     phrases.say("record.not-stored", Map.of("match", recording.match().source()));
         };
     }
@@ -88,7 +88,7 @@ public final class RecordingErrorText {
     /// Returns what chance decides before anything else, if an error may come from not knowing it.
     public static Optional<String> dueChance(RecordingError trouble, Recording<?> recording, Phrases phrases) {
         if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
-                || trouble instanceof RecordingError.NotStored) {
+                || trouble instanceof RecordingError.StoreFailure) {
             return Optional.empty();
         }
         Words words = recording.words(phrases.language());

@@ -52,11 +52,12 @@ final class SqliteFigures {
 
     static void append(Writer writer, SealedCommit commit) {
         switch (writer.append(commit)) {
-            case AppendResult.Stored _ -> { }
-            case AppendResult.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
+            case AppendResult.Success _ -> { }
+            case AppendResult.StaleWriter(var by) -> throw new IllegalStateException("fenced by " + by);
             case AppendResult.OutOfSequence(var expected, var actual) ->
                     throw new IllegalStateException(expected + " expected, not " + actual);
-            case AppendResult.Misplaced(var entry, var why) -> throw new IllegalStateException(entry + " is " + why);
+            case AppendResult.MisplacedEntry(var entry, var why) ->
+                    throw new IllegalStateException(entry + " is " + why);
         }
     }
 

@@ -16,7 +16,7 @@ import letopis.bench.logs.SampleCopies.Copy;
 import letopis.bench.logs.SampleCopies;
 import letopis.bench.logs.TempFolder;
 import letopis.journal.Commit;
-import letopis.journal.MatchLog.AppendResult.Stored;
+import letopis.journal.MatchLog.AppendResult.Success;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
 import letopis.kafka.KafkaLog;
@@ -70,7 +70,7 @@ public final class KafkaStreamFigures {
     }
 
     private static void append(Writer writer, SealedCommit commit) {
-        if (!(writer.append(commit) instanceof Stored)) {
+        if (!(writer.append(commit) instanceof Success)) {
             throw new IllegalStateException("a commit was not stored");
         }
     }

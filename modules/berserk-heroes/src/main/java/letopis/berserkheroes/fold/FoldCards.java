@@ -38,9 +38,9 @@ final class FoldCards {
             case CardEvent.CardPaidFor _, CardEvent.DeckCut _, CardEvent.CardRepeated _ -> state;
             case CardEvent.CardWasPlayed(_, var card, _, int x) -> x == 0 ? state
                     : state.with(card, one -> one.withCount(Marks.X, x));
-            case CardEvent.CardDug(var card, var by, var name) -> FoldAttached.dig(state, card, by, name);
-            case CardEvent.CardUndug(var card, var half, var to) -> FoldAttached.undig(state, card, half, to);
-            case CardEvent.CardAttached(var card, var bearer) -> FoldAttached.attach(state, card, bearer);
+            case CardEvent.CardDug(var card, var by, var name) -> AttachmentFold.dig(state, card, by, name);
+            case CardEvent.CardUndug(var card, var half, var to) -> AttachmentFold.undig(state, card, half, to);
+            case CardEvent.CardAttached(var card, var bearer) -> AttachmentFold.attach(state, card, bearer);
             case CardEvent.CardCopied copied -> FoldPlaces.copy(state, copied);
             case CardEvent.CardSaved(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
             case CardEvent.CardRipened(var card) ->

@@ -126,8 +126,7 @@ public final class ContinuousEffects {
             return;
         }
         List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
-        more.stream().filter(this::isInForce)
-                .forEach(source -> affectedCards(source).forEach(id -> applyFeatures(source, id)));
+        more.stream().filter(this::isInForce).forEach(by -> affectedCards(by).forEach(id -> applyFeatures(by, id)));
         applied.addAll(more);
         applied.sort(Comparator.comparingInt(ModifierSource::since));
     }
@@ -144,13 +143,13 @@ public final class ContinuousEffects {
                 CardReferences.resolve(state, now, constant.reach(), source.scope()))).orElse(source.granted());
     }
 
-    /// Returns the printed characteristics of a card.
     public Optional<PrintedCharacteristics> printed(CardId card) {
-        boolean there = card.number() < printed.length; // false for a card of a later table
-        if (there && printed[card.number()] == null) {
+        if (card.number() >= printed.length) { // a card of a later table
+            return Optional.empty();
+        } else if (printed[card.number()] == null) {
             printed[card.number()] = PrintedCharacteristics.of(state, card).orElse(null);
         }
-        return there ? Optional.ofNullable(printed[card.number()]) : Optional.empty();
+        return Optional.ofNullable(printed[card.number()]);
     }
 
     private CardCharacteristics characteristics(CardId card) {
@@ -219,7 +218,7 @@ public final class ContinuousEffects {
                 case Modifier.LifeMore(var more) -> now.life += of(more, source);
                 case Modifier.StrikeIs(int strike) -> now.strikes.add(new NumberChange.Assignment(strike));
                 case Modifier.StrikeTimes(int times, int over) ->
-                        now.strikes.add(new NumberChange.Scaling(times, over, AmountEvaluation.roundsUp(state)));
+                        now.strikes.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
                 case Modifier.AttackMore(var more, var against) ->
                         now.attacks.add(new AttackBonus(of(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->

@@ -11,7 +11,7 @@ public sealed interface NumberChange {
 
     /// @param over divisor
     /// @param up whether to round up ([R-DIV])
-    record Scaling(int times, int over, boolean up) implements NumberChange {}
+    record Factor(int times, int over, boolean up) implements NumberChange {}
 
     record Assignment(int number) implements NumberChange {}
 
@@ -21,13 +21,13 @@ public sealed interface NumberChange {
             reckoned += numberChange instanceof Addition(int more) ? Math.max(0, more) : 0;
         }
         for (NumberChange numberChange : changes) {
-            reckoned *= numberChange instanceof Scaling(int times, int _, boolean _) ? times : 1;
+            reckoned *= numberChange instanceof Factor(int times, int _, boolean _) ? times : 1;
         }
         for (NumberChange numberChange : changes) {
             reckoned += numberChange instanceof Addition(int more) ? Math.min(0, more) : 0;
         }
         for (NumberChange numberChange : changes) {
-            reckoned = numberChange instanceof Scaling(int _, int over, boolean up) ? divide(reckoned, over, up)
+            reckoned = numberChange instanceof Factor(int _, int over, boolean up) ? divide(reckoned, over, up)
                     : reckoned;
         }
         for (NumberChange numberChange : changes) {
@@ -42,7 +42,7 @@ public sealed interface NumberChange {
         changes.forEach(one -> sum.append(one instanceof Addition(int more) && more > 0 ? " + " + more : ""));
         boolean added = sum.indexOf(" ") > 0;
         for (NumberChange numberChange : changes) {
-            if (numberChange instanceof Scaling(int times, int _, boolean _) && times != 1) {
+            if (numberChange instanceof Factor(int times, int _, boolean _) && times != 1) {
                 addBracket(sum, added).append(" × ").append(times);
                 added = false;
             }
@@ -54,7 +54,7 @@ public sealed interface NumberChange {
             }
         }
         for (NumberChange numberChange : changes) {
-            if (numberChange instanceof Scaling(int _, int over, boolean _) && over != 1) {
+            if (numberChange instanceof Factor(int _, int over, boolean _) && over != 1) {
                 addBracket(sum, added).append(" / ").append(over);
                 added = false;
             }

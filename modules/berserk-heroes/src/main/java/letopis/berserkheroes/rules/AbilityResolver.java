@@ -126,7 +126,7 @@ final class AbilityResolver {
                 .flatMap(part -> part.steps().stream()).findFirst();
         Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause()).withX(ability.x());
         return ability.kind() == Queued.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
-                && !Targeting.isDeclarable(state, scope, laterDeed(step), true)).isPresent();
+                && !TargetRules.isDeclarable(state, scope, laterDeed(step), true)).isPresent();
     }
 
     /// Returns the next step or the end. Cards chosen for a step are chosen when it is reached.
@@ -153,7 +153,7 @@ final class AbilityResolver {
             return Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
         }
         if (!step.targets().isEmpty()) {
-            boolean any = Targeting.isDeclarable(state, Scope.of(frame), laterDeed(step), isSpell(frame));
+            boolean any = TargetRules.isDeclarable(state, Scope.of(frame), laterDeed(step), isSpell(frame));
             return any ? Step.waits(new Prompt.Aim(seat)) : Step.runs(draft -> skipStep(draft, frame, step));
         }
         if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
@@ -189,7 +189,7 @@ final class AbilityResolver {
 
     static Optional<Refusal> refuseAims(BerserkState state, List<Aim> aims) {
         var frame = (Frame.Resolution) state.agenda().getLast();
-        return Targeting.refuse(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
+        return TargetRules.refuse(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
                 new Said(List.of(), aims),
                 isSpell(frame), false);
     }
@@ -197,7 +197,7 @@ final class AbilityResolver {
     /// Returns all ways to choose the targets of a later part.
     static Stream<Said> targetOptions(BerserkState state) {
         var frame = (Frame.Resolution) state.agenda().getLast();
-        return Targeting.declarationOptions(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
+        return TargetRules.declarationOptions(state, Scope.of(frame), laterDeed(frame.next().orElseThrow()),
                 isSpell(frame)).stream()
                 .distinct();
     }
@@ -224,8 +224,9 @@ final class AbilityResolver {
         Scope scope = Scope.of(frame);
         boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
         return Filters.matching(state, chosen.filter(), scope).stream()
-                .filter(card -> !(targets && Targeting.isProtected(state, scope, card))
-                        && !(effect instanceof Effect.Shot && !Targeting.mayShoot(state, scope, chosen.filter(), card)))
+                .filter(card -> !(targets && TargetRules.isProtected(state, scope, card))
+                        && !(effect instanceof Effect.Shot
+                                && !TargetRules.mayShoot(state, scope, chosen.filter(), card)))
                 .toList();
     }
 

@@ -127,9 +127,9 @@ final class Activations {
                     other -> prices.ofAbility(scope, other))) {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
-                    ways = ways.isEmpty() ? Targeting.someOptions(state, scope, ability.deed(), false) : ways;
+                    ways = ways.isEmpty() ? TargetRules.someOptions(state, scope, ability.deed(), false) : ways;
                     for (Said said : ways) {
-                        if (Targeting.refuse(state, scope, ability.deed(), said, false, false).isEmpty()) {
+                        if (TargetRules.refuse(state, scope, ability.deed(), said, false, false).isEmpty()) {
                             offer.acceptAllowed(new AbilityActivated(seat, card, key, x, said, price));
                         }
                     }
@@ -145,7 +145,7 @@ final class Activations {
                 .map(feature -> {
                     var ability = (Activated) feature.feature();
                     int x = Prices.requiresX(ability.price()) ? 1 : 0;
-                    return new AbilityActivated(seat, card.card(), feature.key(), x, Targeting.firstOption(state,
+                    return new AbilityActivated(seat, card.card(), feature.key(), x, TargetRules.firstOption(state,
                             Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
                 }).toList();
     }
@@ -191,7 +191,7 @@ final class Activations {
         Activated ability = found.get();
         Scope scope = Scope.of(state, card).withX(choice.x());
         return refuse(state, choice, ability, scope)
-                .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choice.said(), false, false));
     }
 
     /// Returns whether the ability is usable for some choices and payment.
@@ -316,6 +316,6 @@ final class Activations {
 
     static void woundUndead(Draft draft, Seat seat, CardId card, int coins) {
         Coins.close(draft, seat, coins, "BF-7-098");
-        WoundDealing.dealToUndead(draft, card, coins);
+        WoundRules.dealToUndead(draft, card, coins);
     }
 }

@@ -256,12 +256,12 @@ final class CardEffects {
     }
 
     private StepResult wound(int wounds) {
-        List<WoundDealing.Hit> hits = characters().stream().filter(card -> !TableQueries.isHidden(state(), card))
-                .map(card -> WoundDealing.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL,
+        List<WoundRules.Hit> hits = characters().stream().filter(card -> !TableQueries.isHidden(state(), card))
+                .map(card -> WoundRules.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL,
                         card,
                         wounds)).toList();
         return hits.isEmpty() ? StepResult.NO
-                : StepResult.ofAttempt(WoundDealing.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
+                : StepResult.ofAttempt(WoundRules.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
     }
 
     /// Performs several shots in sequence (BF-507.6).
@@ -272,7 +272,7 @@ final class CardEffects {
             if (TableQueries.isCharacter(state(), card)) {
                 any = true;
                 int shot = Strength.of(state(), scope.self(), card, strength, false);
-                dealt += WoundDealing.deal(draft, List.of(new WoundDealing.Hit(Optional.of(scope.self()), card,
+                dealt += WoundRules.deal(draft, List.of(new WoundRules.Hit(Optional.of(scope.self()), card,
                         From.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
                 draft.add(new AttackMade(scope.self(), card, card, false, false), "BF-7-145", "BF-507.6");
                 Checks.runAll(draft);

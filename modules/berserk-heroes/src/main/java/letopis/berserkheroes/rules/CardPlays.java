@@ -183,9 +183,9 @@ final class CardPlays {
         }
         var rest = new ArrayList<Said>();
         for (SpellAbility ability : abilities.subList(1, abilities.size())) {
-            rest.add(Targeting.firstOption(state, scope, ability.deed(), true));
+            rest.add(TargetRules.firstOption(state, scope, ability.deed(), true));
         }
-        return Targeting.someOptions(state, scope, abilities.getFirst().deed(), true).stream()
+        return TargetRules.someOptions(state, scope, abilities.getFirst().deed(), true).stream()
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
@@ -195,7 +195,7 @@ final class CardPlays {
                     int x = text.x() ? 1 : 0;
                     Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
                     return new CardPlayed(seat, card.card(), card.name(), x, abilities(text).stream().map(ability ->
-                            Targeting.firstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
+                            TargetRules.firstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
                 }).stream().toList() : List.of();
     }
 
@@ -247,14 +247,14 @@ final class CardPlays {
         for (int i = 0; i < abilities.size(); i++) {
             SpellAbility ability = abilities.get(i);
             boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
-            if (!later && !Targeting.isDeclarable(state, scope, ability.deed(), true)) {
+            if (!later && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
                 Said said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.all(ability.deed(), said.modes());
-                return TargetReasons.firstRefusal(state, aim -> Targeting.onlyLeavesPlay(targets, aim), said.aims())
+                return TargetReasons.firstRefusal(state, aim -> TargetRules.onlyLeavesPlay(targets, aim), said.aims())
                         .or(() -> refuseProtected(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refuse("name", card.name()));
             }
-            Optional<Refusal> refusal = Targeting.refuse(state, scope, ability.deed(), choice.said().get(i), true,
+            Optional<Refusal> refusal = TargetRules.refuse(state, scope, ability.deed(), choice.said().get(i), true,
                     later);
             if (refusal.isPresent()) {
                 return refusal;
@@ -266,8 +266,8 @@ final class CardPlays {
     /// Cites protection if it is the only obstacle (BF-515.2).
     private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability, Said said) {
         return said.aims().stream().map(Aim::card)
-                .filter(card -> state.table().containsCard(card) && Targeting.isProtected(state, scope, card)
-                        && Targeting.isDeclarable(state, scope, ability.deed(), false))
+                .filter(card -> state.table().containsCard(card) && TargetRules.isProtected(state, scope, card)
+                        && TargetRules.isDeclarable(state, scope, ability.deed(), false))
                 .findFirst().flatMap(card -> Reason.SPELL_PROTECTED.refuse("card", card));
     }
 
@@ -330,18 +330,18 @@ final class CardPlays {
     private static boolean pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
             int coins) {
         for (CardId raged : choice.price().raged()) {
-            WoundDealing.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
+            WoundRules.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
         }
         boolean whole = true;
         for (CardId thirsted : choice.price().thirsted()) {
             int thirst = Costs.thirst(card);
-            whole &= WoundDealing.deal(
-                    draft, List.of(WoundDealing.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
+            whole &= WoundRules.deal(
+                    draft, List.of(WoundRules.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
                     thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
         boolean life = choice.price().way() == Price.Way.LIFE;
         if (life && coins > 0) {
-            WoundDealing.dealPlain(draft, Optional.empty(), TableQueries.hero(draft.state(), choice.seat()), coins,
+            WoundRules.dealPlain(draft, Optional.empty(), TableQueries.hero(draft.state(), choice.seat()), coins,
                     "BF-309.1-3",
                     "BF-501.3");
         }

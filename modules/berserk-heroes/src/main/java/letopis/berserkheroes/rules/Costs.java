@@ -129,7 +129,7 @@ final class Costs {
                     case Rule.Costs(var cards, int more) when means.test(cards, law) ->
                             changes.add(new NumberChange.Addition(more));
                     case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, law) ->
-                            changes.add(new NumberChange.Scaling(times, over, AmountEvaluation.roundsUp(state)));
+                            changes.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
                     case Rule.CostsAre(var cards, int coins) when means.test(cards, law) ->
                             changes.add(new NumberChange.Assignment(coins));
                     case Rule _ -> {}

@@ -211,7 +211,7 @@ final class Effects {
     private static StepResult payToll(Draft draft, Scope scope, Seat seat, int coins) {
         int paid = Coins.close(draft, seat, coins, "BF-7-080");
         if (paid < coins) {
-            WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(Optional.of(scope.self()), false,
+            WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(Optional.of(scope.self()), false,
                     TableQueries.hero(draft.state(), seat), coins - paid)), "BF-7-080");
         }
         return StepResult.of(coins, coins);

@@ -25,7 +25,7 @@ final class Faces {
                     case Misfit.OtherCards _ -> Decisions.refuseUntimely(state, prompt);
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
-                    case Misfit.NoneLeft(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
+                    case Misfit.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
                 });
     }
 

@@ -33,7 +33,7 @@ final class Payments {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
         if (life && coins > 0) {
-            int dealt = WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(card, false,
+            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(card, false,
                     TableQueries.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
             whole = dealt >= coins;
         } else {
@@ -46,7 +46,7 @@ final class Payments {
         }
         var wounds = Prices.wounds(price);
         for (int i = 0; i < wounds.size(); i++) {
-            int dealt = WoundDealing.deal(draft, List.of(WoundDealing.Hit.byAbility(card, false,
+            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.byAbility(card, false,
                     paid.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
             whole &= dealt >= wounds.get(i).wounds();
         }

@@ -42,7 +42,7 @@ final class QueueEntries {
     }
 
     private static List<List<Part>> parts(BerserkState state, Deed deed, Said said) {
-        List<Part> parts = Targeting.parts(state, deed, said);
+        List<Part> parts = TargetRules.parts(state, deed, said);
         return said.modes().size() < 2 ? List.of(parts)
                 : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();
     }

@@ -46,7 +46,7 @@ final class SideboardAbilities {
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.coins(ability.price(), 0), Price.PLAIN))
-                .or(() -> Targeting.refuse(state, scope, ability.deed(), choicesOrNone(said), false, false));
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(said), false, false));
     }
 
     private static Said choicesOrNone(Optional<Said> said) {
@@ -55,7 +55,7 @@ final class SideboardAbilities {
 
     /// Returns all ways to make an ability's choices; empty for an ability without choices.
     static List<Optional<Said>> declarationOptions(BerserkState state, Scope scope, Deed deed) {
-        return Targeting.someOptions(state, scope, deed, false).stream()
+        return TargetRules.someOptions(state, scope, deed, false).stream()
                 .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
     }
 
@@ -87,7 +87,7 @@ final class SideboardAbilities {
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(queuedAbility(draft, seat, card, own.key(),
-                Targeting.parts(draft.state(), ability.deed(), choicesOrNone(said)),
+                TargetRules.parts(draft.state(), ability.deed(), choicesOrNone(said)),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -120,7 +120,7 @@ final class SideboardAbilities {
     static Optional<Refusal> refuse(BerserkState state, Pending one, CardName name, Optional<Said> said) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
         boolean has = one.held().contains(name) && Sideboards.has(state, one.seat(), name);
-        return has && own.isPresent() ? Targeting.refuse(state, scope(one),
+        return has && own.isPresent() ? TargetRules.refuse(state, scope(one),
                 ((Triggered) own.get().feature()).deed(), choicesOrNone(said), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
@@ -128,7 +128,7 @@ final class SideboardAbilities {
     static void apply(Draft draft, Pending one, CardName name, Optional<Said> said) {
         SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
         CardId card = showCard(draft, one.seat(), name);
-        draft.add(new AbilityQueued(queuedAbility(draft, one.seat(), card, own.key(), Targeting.parts(draft.state(),
+        draft.add(new AbilityQueued(queuedAbility(draft, one.seat(), card, own.key(), TargetRules.parts(draft.state(),
                 ((Triggered) own.feature()).deed(), choicesOrNone(said)),
                 Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
                 Optional.of(one.number())), "BF-113.11", "BF-401.3");

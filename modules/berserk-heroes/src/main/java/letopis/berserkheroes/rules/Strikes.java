@@ -233,11 +233,11 @@ final class Strikes {
     }
 
     /// Calculates the strike-back like the strike (BF-510.2), except for attack modifiers ([R-REPLYMODS]).
-    private static WoundDealing.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
+    private static WoundRules.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
         int strike = ContinuousEffects.of(state).strike(from);
         boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
         int strength = plain ? Math.max(0, strike) : Strength.of(state, from, to, strike, true);
-        return new WoundDealing.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength,
+        return new WoundRules.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength,
                 plain ? List.of() : Strength.rules(state, from, to, true));
     }
 
@@ -249,22 +249,22 @@ final class Strikes {
         boolean reply = replies && !now.isActionForbidden(target, Modifier.Act.REPLY);
         boolean before = now.has(attacker, Keyword.FIRST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
         boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
-        WoundDealing.Hit strike = hit(state, attacker, target, false);
+        WoundRules.Hit strike = hit(state, attacker, target, false);
         Optional<BerserkState> killed = Optional.empty(); // state before the target died from the first blow
         Optional<CardId> fallen = Optional.empty(); // the fighter that no longer strikes
         if (!reply) {
-            WoundDealing.deal(draft, List.of(strike), rules);
+            WoundRules.deal(draft, List.of(strike), rules);
         } else if (before == after) {
-            WoundDealing.deal(draft, List.of(strike, hit(state, target, attacker, true)),
+            WoundRules.deal(draft, List.of(strike, hit(state, target, attacker, true)),
                     RuleList.of(rules).addIf(before, firstStrikeRules(now, attacker, target)).toArray());
         } else {
-            WoundDealing.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
+            WoundRules.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
                     firstStrikeRules(now, attacker, target));
             BerserkState struck = draft.state();
             Checks.runAll(draft);
             if (draft.state().result().isEmpty() && survivesFirstBlow(draft.state(), attacker)
                     && survivesFirstBlow(draft.state(), target)) {
-                WoundDealing.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
+                WoundRules.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
                         : hit(draft.state(), attacker, target, false)), rules);
             } else {
                 killed = before ? Optional.of(struck) : killed;

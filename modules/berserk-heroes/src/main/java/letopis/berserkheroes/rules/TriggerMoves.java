@@ -185,7 +185,7 @@ public final class TriggerMoves {
             List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
-                Targeting.someOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(said ->
+                TargetRules.someOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(said ->
                         offer.accept(new TriggerDeclared(seat, place, cause, said)));
             }
             if (SideboardAbilities.isSideboardTrigger(one)) {

@@ -100,7 +100,7 @@ final class Triggers {
 
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
         return !(one.may() && Draws.beginsWithForbiddenDraw(state, scope(one, cause), one.deed().steps()))
-                && Targeting.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
+                && TargetRules.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
                 && cause.filter(card -> isCauseOutOfReach(state, one, card)).isEmpty();
     }
 
@@ -153,7 +153,7 @@ final class Triggers {
         boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").refuseUnless(point
                         && !Cycles.isCycle(state, one, cause))
-                .or(() -> Targeting.refuse(state, scope(one, cause), one.deed(), said,
+                .or(() -> TargetRules.refuse(state, scope(one, cause), one.deed(), said,
                         isSpell(one), false));
     }
 

@@ -153,7 +153,7 @@ class DeckKnowledgeTest {
     }
 
     private static List<String> faults(PreparedGame game, Choice choice) {
-        Refusal refusal = ((Outcome.Refused<?>) CitationRecorder.decide(PreparedGame.GAME, game.state(), choice))
+        Refusal refusal = ((Outcome.Rejection<?>) CitationRecorder.decide(PreparedGame.GAME, game.state(), choice))
                 .refusal();
         assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.refusal().code());
         return refusal.violations().stream().map(Refusal::code).toList();
@@ -196,7 +196,7 @@ class DeckKnowledgeTest {
         BerserkState seen = duel.state().knownTo(Audience.EVERYONE);
         var watching = new letopis.table.HiddenAccessTracker();
         var answer = watching.watch(() -> new BerserkHeroes().decide(seen, duel.playOf("Молитва", 0, Said.NOTHING)));
-        assertThat(answer).isInstanceOf(Outcome.Accepted.class);
+        assertThat(answer).isInstanceOf(Outcome.Acceptance.class);
         assertThat(watching.firstAskedOwner()).isEmpty();
     }
 }

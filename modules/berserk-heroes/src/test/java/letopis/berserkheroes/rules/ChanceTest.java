@@ -53,7 +53,7 @@ class ChanceTest {
     }
 
     private static BerserkState apply(BerserkState state, Choice choice) {
-        return ((Outcome.Accepted<BerserkState>) GAME.decide(state, choice)).finalState();
+        return ((Outcome.Acceptance<BerserkState>) GAME.decide(state, choice)).finalState();
     }
 
     /// Returns dice that show these numbers, then zeros, and record the requested number of sides.

@@ -291,7 +291,7 @@ class MatchesTest {
         assertThat(GAME.choices(match.state(), A)).hasSize(1 + 3 * NAMES + 2)
                 .contains(keepDeck(A), new Conceded(A), swap(A, copies("Воин 7", 1), copies("Вор", 1)))
                 .allSatisfy(choice -> assertThat(GAME.decide(match.state(), choice))
-                        .isInstanceOf(Outcome.Accepted.class));
+                        .isInstanceOf(Outcome.Acceptance.class));
     }
 
     @Test
@@ -385,7 +385,7 @@ class MatchesTest {
     }
 
     private static BerserkState stateAfter(BerserkState state, Choice choice) {
-        return ((Outcome.Accepted<BerserkState>) GAME.decide(state, choice)).finalState();
+        return ((Outcome.Acceptance<BerserkState>) GAME.decide(state, choice)).finalState();
     }
 
     @Test

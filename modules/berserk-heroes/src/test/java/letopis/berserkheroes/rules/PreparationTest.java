@@ -62,9 +62,9 @@ class PreparationTest {
 
     private void choose(Choice choice) {
         switch (CitationRecorder.decide(GAME, state, choice)) {
-            case Outcome.Refused<BerserkState>(var refusal) ->
+            case Outcome.Rejection<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
+            case Outcome.Acceptance<BerserkState>(_, var followed, var states) -> {
                 all.addAll(followed);
                 state = states.getLast();
             }
@@ -72,7 +72,7 @@ class PreparationTest {
     }
 
     private Refusal refusalOf(Choice choice) {
-        return ((Outcome.Refused<BerserkState>) CitationRecorder.decide(GAME, state, choice)).refusal();
+        return ((Outcome.Rejection<BerserkState>) CitationRecorder.decide(GAME, state, choice)).refusal();
     }
 
     private static Choice deck(Seat seat, String hero) {

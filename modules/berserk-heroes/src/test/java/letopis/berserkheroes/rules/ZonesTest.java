@@ -145,7 +145,7 @@ class ZonesTest {
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
         for (String name : List.of("Слава", "Былое", "Призрак")) {
             assertThat(CitationRecorder.decide(GAME, duel.state(), duel.useOf(name, "f2")))
-                    .isInstanceOf(Outcome.Refused.class);
+                    .isInstanceOf(Outcome.Rejection.class);
         }
         duel.assertRefused(duel.playOf("Зола", 0, duel.at("Призрак")), Reason.ILLEGAL_TARGET);
         duel.play("Слава");

@@ -114,12 +114,12 @@ public final class AmendedMatch {
         var referee = new Referee<>(loaded.game(), new Timeline.Builder<>(loaded.game(), timeline), completion, writer,
                 new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);
         return switch (act.applyTo(loaded, referee)) {
-            case SubmitResult.Recorded(var commit) -> commit;
-            case SubmitResult.MatchAlreadyEnded() ->
+            case SubmitResult.Success(var commit) -> commit;
+            case SubmitResult.EndedMatch() ->
                     throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
-            case SubmitResult.MatchNotEnded() ->
+            case SubmitResult.OpenMatch() ->
                     throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
-            case SubmitResult.NotStored _, SubmitResult.Refused _,
+            case SubmitResult.StoreFailure _, SubmitResult.Rejection _,
                     SubmitResult.CannotRewind _ -> throw concurrentChangeError();
         };
     }

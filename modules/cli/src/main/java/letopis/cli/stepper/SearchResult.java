@@ -19,7 +19,7 @@ sealed interface SearchResult {
     record FoundAt(long index) implements SearchResult {}
 
     /// @param sentence why nothing was found
-    record NotFound(String sentence) implements SearchResult {}
+    record NoHit(String sentence) implements SearchResult {}
 
     /// @param direction 1 or -1
     static SearchResult find(String text, LoadedMatch<?> match, Chronicle chronicle, long from, int direction,
@@ -28,7 +28,7 @@ sealed interface SearchResult {
             return at(chronicle.search(text, from, direction), text, console);
         }
         return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
-            case ParseResult.Failure wrong -> new NotFound(Letters.asSentence(wrong.sentence(console.language())));
+            case ParseResult.Failure wrong -> new NoHit(Letters.asSentence(wrong.sentence(console.language())));
             case ParseResult.Success(Condition condition) ->
                     at(nextPlace(FoldedSearch.find(match, condition, chronicle::board,
                     HitSelection.ALL, false), from, direction), text, console);
@@ -36,7 +36,7 @@ sealed interface SearchResult {
     }
 
     private static SearchResult at(long index, String text, Console console) {
-        return index == 0 ? new NotFound(console.say("stepper.not-found", Map.of("text", text))) : new FoundAt(index);
+        return index == 0 ? new NoHit(console.say("stepper.not-found", Map.of("text", text))) : new FoundAt(index);
     }
 
     /// Returns the next place, wrapping around at the end.

@@ -275,7 +275,7 @@ final class Viewer {
         }
         switch (SearchResult.find(sought, open.match(), chronicle, cursor.here(), direction, console)) {
             case SearchResult.FoundAt(long hit) -> cursor.jump(hit);
-            case SearchResult.NotFound(var sentence) -> note = sentence;
+            case SearchResult.NoHit(var sentence) -> note = sentence;
         }
     }
 

@@ -29,7 +29,7 @@ final class BranchChecks {
         WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), choice, choice.events(), choice.after(),
                 Renumberer::renumber);
         assertThat(same.ending()).as(match.source() + " " + choice.entry())
-                .isInstanceOfAny(Ending.AllReplayed.class, Ending.MatchOver.class);
+                .isInstanceOfAny(Ending.FullReplay.class, Ending.MatchOver.class);
         S end = match.timeline().at(match.timeline().countedUntil(choice.last()));
         assertThat(board(match, same.end())).as(match.source() + " " + choice.entry()).isEqualTo(board(match, end));
         assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
@@ -54,7 +54,7 @@ final class BranchChecks {
             return 0;
         }
         Choice other = others.get(random.nextInt(others.size()));
-        if (!(game.decide(choice.before(), other) instanceof Outcome.Accepted<S> accepted)) {
+        if (!(game.decide(choice.before(), other) instanceof Outcome.Acceptance<S> accepted)) {
             throw new AssertionError(match.source() + " " + choice.entry() + " offers what it refuses: " + other);
         }
         var events = new ArrayList<Event>(accepted.choiceEvents(other));
@@ -63,7 +63,7 @@ final class BranchChecks {
                 Renumberer::renumber);
         State end = accepted.finalState();
         for (WhatIf.Step step : whatIf.steps()) {
-            end = ((Outcome.Accepted<S>) game.decide(cast(end), step.choice())).finalState();
+            end = ((Outcome.Acceptance<S>) game.decide(cast(end), step.choice())).finalState();
         }
         assertThat(end).as(match.source() + " " + choice.entry() + " " + other).isEqualTo(whatIf.end());
         return 1;

@@ -159,7 +159,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
 
     private static <S extends State> Optional<Choice> idleChoice(LoadedMatch<S> match, S state) {
         return match.game().positions().orElseThrow().idleChoice(state)
-                .filter(choice -> match.game().decide(state, choice) instanceof Outcome.Accepted);
+                .filter(choice -> match.game().decide(state, choice) instanceof Outcome.Acceptance);
     }
 
     private static boolean isDeck(LoadedMatch<?> match, Choice choice) {

@@ -9,7 +9,7 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.query.TableQueries;
-import letopis.nebozhiteli.rules.Blocking;
+import letopis.nebozhiteli.rules.BlockRules;
 import letopis.nebozhiteli.rules.CombatMoves;
 import letopis.nebozhiteli.rules.CombatRules;
 import letopis.nebozhiteli.rules.DuelRules;
@@ -34,7 +34,7 @@ final class DefaultPolicy {
 
     /// Returns every attacker that no blocker could stop unharmed.
     private static List<CardId> attackers(DuelState state, Seat seat) {
-        List<CardId> blockers = Blocking.availableBlockers(state, seat.opponent());
+        List<CardId> blockers = BlockRules.availableBlockers(state, seat.opponent());
         return TableQueries.creatures(state, seat).stream()
                 .filter(attacker -> CombatRules.refuseTurnToFight(state, seat, attacker)
                         .isEmpty() && FightEstimate.expectedDamage(state, attacker) > 0)
@@ -45,7 +45,7 @@ final class DefaultPolicy {
     }
 
     private static List<Block> blockers(DuelState state, Seat seat) {
-        var open = new ArrayList<>(Blocking.availableBlockers(state, seat));
+        var open = new ArrayList<>(BlockRules.availableBlockers(state, seat));
         var blocks = new ArrayList<Block>();
         List<CardId> attackers = state.combat().attackers().stream()
                 .filter(attacker -> Strikes.isFighting(state, attacker))
@@ -62,14 +62,14 @@ final class DefaultPolicy {
                 threat -= FightEstimate.expectedDamage(state, attacker);
             }
         }
-        return Blocking.refuse(state, seat, blocks).isEmpty() ? blocks : blocksForDuty(state, seat);
+        return BlockRules.refuse(state, seat, blocks).isEmpty() ? blocks : blocksForDuty(state, seat);
     }
 
     /// Makes every blocker block the first attacker that all must block.
     private static List<Block> blocksForDuty(DuelState state, Seat seat) {
         var all = new ArrayList<List<Block>>();
-        Blocking.offerCandidates(state, seat, all::add);
-        return all.stream().filter(blocks -> Blocking.refuse(state, seat, blocks).isEmpty())
+        BlockRules.offerCandidates(state, seat, all::add);
+        return all.stream().filter(blocks -> BlockRules.refuse(state, seat, blocks).isEmpty())
                 .max(Comparator.comparingInt(List::size)).orElseThrow();
     }
 

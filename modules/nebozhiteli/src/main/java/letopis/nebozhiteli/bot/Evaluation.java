@@ -12,7 +12,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.query.TableQueries;
-import letopis.nebozhiteli.rules.Blocking;
+import letopis.nebozhiteli.rules.BlockRules;
 import letopis.nebozhiteli.rules.RangedAttack;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -149,7 +149,7 @@ final class Evaluation {
             }
         }
         harms.sort(Comparator.reverseOrder());
-        int through = harms.stream().skip(Blocking.availableBlockers(state, seat).size()).mapToInt(Integer::intValue)
+        int through = harms.stream().skip(BlockRules.availableBlockers(state, seat).size()).mapToInt(Integer::intValue)
                 .sum();
         int life = state.player(seat).life();
         return (lifeValue(life) - lifeValue(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);

@@ -87,7 +87,7 @@ public final class Fold {
             case QueueEvent.WindowOpened(var seat) -> state.withReached(Stage.WINDOW).with(window.withPriority(seat));
             case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.withWasted(declared));
             case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPending(
-                    plus(window.pending(), new Window.Pending(state.at(), declaration, false, false))));
+                    plus(window.pending(), new Window.PendingDeclaration(state.at(), declaration, false, false))));
             case QueueEvent.EffectResolved(var declared, _) -> state.with(window.withoutResolved(declared));
             case QueueEvent.EffectFizzled(var declared, _) -> state.with(window.withoutResolved(declared));
             case QueueEvent.MagicPlayed _ -> state;

@@ -45,14 +45,15 @@ record ChanceReader(PositionReader reader) {
         Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.readWord(word, DECKS));
         return reader.requireField(fields, "turn-up").map(reader::readItems).map(items -> {
             Optional<List<CardName>> faces = CardWord.readFaces(items, reader);
-            return (state, _) -> new WrittenChoice.Meaning.Resolved(readTurnedUp(state, of, deck, items.size(), faces));
+            return (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(
+                    readTurnedUp(state, of, deck, items.size(), faces));
         });
     }
 
     private static WrittenChoice.Meaning readPick(DuelState state, PositionReader reader, Optional<Seat> of,
             List<CardWord> words) {
         Seat from = of.orElse(DuelRules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
-        return new WrittenChoice.Meaning.Resolved(new ChanceOutcome.CardsPicked(from,
+        return new WrittenChoice.Meaning.ResolvedChoice(new ChanceOutcome.CardsPicked(from,
                 new DuelCards(state, reader).shownCards(words, from)));
     }
 

@@ -68,7 +68,7 @@ public final class HandPositions extends MovePositions<DuelState> {
         WrittenChoice<DuelState> set = (state, resolving) -> {
             layout.checkLives(state);
             var cards = new DuelCards(state, resolving);
-            return new WrittenChoice.Meaning.Resolved(new JudgeOrder.PositionSet(turn.number(), turn.active(),
+            return new WrittenChoice.Meaning.ResolvedChoice(new JudgeOrder.PositionSet(turn.number(), turn.active(),
                     turn.first(), turn.phase(),
                     waiting.isPresent() ? JudgeOrder.PositionSet.Progress.WINDOW : turn.progress(),
                     turn.priority(), turn.passes(), turn.idle(), fight.resolve(cards), ledger.resolve(cards),

@@ -50,10 +50,11 @@ record WrittenQueue(List<Item> items) {
         var declared = new ArrayList<DuelDecision.Declaration>();
         for (Item item : items) {
             switch (item.choice().resolve(state, reader)) {
-                case WrittenChoice.Meaning.Resolved(DuelDecision.Declaration declaration) -> declared.add(declaration);
-                case WrittenChoice.Meaning.Resolved _, WrittenChoice.Meaning.Forbidden _ ->
+                case WrittenChoice.Meaning.ResolvedChoice(DuelDecision.Declaration declaration) ->
+                        declared.add(declaration);
+                case WrittenChoice.Meaning.ResolvedChoice _, WrittenChoice.Meaning.Forbidden _ ->
                         reader.report(item.at(), "not-queued");
-                case WrittenChoice.Meaning.Unresolved _ -> {}
+                case WrittenChoice.Meaning.AmbiguousChoice _ -> {}
             }
         }
         return declared;

@@ -67,7 +67,7 @@ public final class TableQueries {
             case Card.Place.On(var bearer) -> zone(state, bearer);
             case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
             case Card.Place.Among(_, var deck) -> (NebozhiteliZone) deck;
-            case Card.Place.Renumbered(_, var hand) -> (NebozhiteliZone) hand;
+            case Card.Place.FormerId(_, var hand) -> (NebozhiteliZone) hand;
         };
     }
 

@@ -146,7 +146,7 @@ final class AnswerMoves {
             PositionReader reader) {
         List<TargetWord> words = TargetWord.readAll(object, reader);
         return Optional.of((state, later) -> DuelFlow.prompt(state) instanceof Prompt.Choose(_, var source, int ability)
-                ? new Meaning.Resolved(new TargetsChosen(seat, source, ability,
+                ? new Meaning.ResolvedChoice(new TargetsChosen(seat, source, ability,
                         new DuelCards(state, later).targets(words)))
                 : Paragraphs.forbiddenMeaning(state, Reason.NOT_YOUR_DECISION));
     }

@@ -75,13 +75,13 @@ public final class CombatMoves {
     static final Move<DuelState, DuelDraft, Prompt, BlockersDeclared> BLOCK =
             declarationMove(BlockersDeclared.class, Phase.BLOCK,
             Reason.BLOCKERS_DECLARED_ALREADY, BlockersDeclared::new, (state, choice) ->
-                    Blocking.refuse(state, choice.seat(), choice.blocks()), Blocking::offerCandidates)
+                    BlockRules.refuse(state, choice.seat(), choice.blocks()), BlockRules::offerCandidates)
             .verb("block", new CardPairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
                     BlockersDeclared::blocks)
             .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? state.combat().attackers().stream().map(attacker -> new BlockersDeclared(seat,
                             List.of(new Block(card.card(), attacker)))).toList() : List.of())
-            .does((draft, _, choice) -> Blocking.apply(draft, choice.blocks()))
+            .does((draft, _, choice) -> BlockRules.apply(draft, choice.blocks()))
             .changes((state, choice) ->
                     FoldCards.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
                     .toList(), NebozhiteliZone.BATTLEFIELD)

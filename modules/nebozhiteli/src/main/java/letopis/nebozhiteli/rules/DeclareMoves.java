@@ -120,7 +120,7 @@ final class DeclareMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
             StepMoves.stepMove(ArtifactPlayed.class, MainSteps.ARTIFACT,
-                    (state, choice) -> Summoning.refuseArtifact(state,
+                    (state, choice) -> SummonRules.refuseArtifact(state,
                     choice.seat(), choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
@@ -139,7 +139,7 @@ final class DeclareMoves {
                     && TableQueries.textNamed(state, card.name()) instanceof CardText.Artifact
                             ? List.of(new ArtifactPlayed(seat, card.card(), card.name(), Optional.empty()))
                             : List.of())
-            .does((draft, _, choice) -> Summoning.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
+            .does((draft, _, choice) -> SummonRules.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
             .changes(FoldCards::showCards);
 
@@ -161,7 +161,7 @@ final class DeclareMoves {
     /// Appends a declaration to the queue and resets the passes; an event played at once goes ahead of the queue.
     private static DuelState addDeclaration(DuelState state, Declaration declaration) {
         Window window = state.window();
-        var pending = new Window.Pending(state.at(), declaration, false, declaration.atOnce());
+        var pending = new Window.PendingDeclaration(state.at(), declaration, false, declaration.atOnce());
         if (declaration.atOnce()) {
             return state.with(window.withAhead(pending));
         }

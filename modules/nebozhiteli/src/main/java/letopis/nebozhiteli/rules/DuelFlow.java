@@ -46,7 +46,7 @@ final class DuelFlow {
         if (!check.isNothing()) {
             return check;
         }
-        Step<DuelDraft, Prompt> enters = Summoning.enterFreed(state);
+        Step<DuelDraft, Prompt> enters = SummonRules.enterFreed(state);
         if (!enters.isNothing()) {
             return enters;
         }
@@ -90,9 +90,9 @@ final class DuelFlow {
             case ABILITIES -> Triggers.fireAtTurn(state, state.turn().phase() == Phase.START
                     ? When.START_OF_TURN : When.END_OF_TURN);
             case UNTURN -> TurnStart.unturnCreatures(state);
-            case WAITING -> Summoning.enterWaiting(state);
+            case WAITING -> SummonRules.enterWaiting(state);
             case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
-            case ENTER -> Summoning.enterTogether(state);
+            case ENTER -> SummonRules.enterTogether(state);
             case PASSIVE_MANA -> queueFirst(state, TurnEnd.requestPassiveMana(state));
             case DECLARE -> queueFirst(state,
                     Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));

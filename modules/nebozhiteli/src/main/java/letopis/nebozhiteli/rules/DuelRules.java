@@ -99,7 +99,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
 
     @Override
     protected void afterReveal(DuelDraft draft, FaceShown shown) {
-        Summoning.enterShown(draft, shown.card());
+        SummonRules.enterShown(draft, shown.card());
     }
 
     @Override

@@ -108,11 +108,11 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     addEvent(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
                             "NT-V-9.3"));
             case Effect.Move(var whom, var destination) -> card(whom)
-                    .filter(card -> CardMoving.isMovable(draft.state(), by.seat(), card, destination))
-                    .ifPresent(card -> CardMoving.move(draft, cause, card, destination));
+                    .filter(card -> CardMoves.isMovable(draft.state(), by.seat(), card, destination))
+                    .ifPresent(card -> CardMoves.move(draft, cause, card, destination));
             case Effect.Attach(var whom, var bearer) -> by.card(whom)
                     .filter(item -> Targets.isInPlay(draft.state(), item)).ifPresent(item -> creature(bearer)
-                            .ifPresent(creature -> CardMoving.handOver(draft, cause, item, creature)));
+                            .ifPresent(creature -> CardMoves.handOver(draft, cause, item, creature)));
             case Effect.ForEach(var filter, var each) -> Conditions.matchingTargets(draft.state(), by, filter).stream()
                     .forEach(target -> applyTo(target, each));
             case Effect.If(var conditions, var then, var otherwise) ->

@@ -52,7 +52,7 @@ enum MainSteps {
     }
 
     private Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
-        return this == MANA ? Summoning.refuseMoment(state, seat) : seat.equals(state.active()) ? Optional.empty()
+        return this == MANA ? SummonRules.refuseMoment(state, seat) : seat.equals(state.active()) ? Optional.empty()
                 : Reason.NOT_ACTIVE_PLAYER.citing(rules).refuse();
     }
 

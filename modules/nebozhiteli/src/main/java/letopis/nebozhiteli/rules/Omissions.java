@@ -40,7 +40,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.nebozhiteli.state.Stage;
-import letopis.nebozhiteli.state.Window.Pending;
+import letopis.nebozhiteli.state.Window.PendingDeclaration;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Omission;
@@ -161,7 +161,7 @@ public final class Omissions {
     private void addNotReached(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
-            Optional<Pending> aimed = state.window().pending().stream()
+            Optional<PendingDeclaration> aimed = state.window().pending().stream()
                     .filter(pending -> pending.at().equals(declared)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
             add(Kind.NOT_REACHED, details, Paragraphs.appendIf(Paragraphs.protectionRules(reason),
@@ -261,7 +261,7 @@ public final class Omissions {
 
     /// Adds that an item stays if it could not be played onto the other creature.
     private void addNotHandedOver(Sequence declared) {
-        state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(Pending::what)
+        state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(PendingDeclaration::what)
                 .forEach(declaration -> DeclarationQueries.effects(state, declaration).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
                         .forEach(attach -> addNotHandedOver(EffectContext.of(state, declaration), attach)));

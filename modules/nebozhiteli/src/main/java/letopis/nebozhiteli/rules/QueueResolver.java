@@ -18,7 +18,7 @@ import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.ProtectionGained;
 import letopis.nebozhiteli.state.Settings.TargetJudged;
-import letopis.nebozhiteli.state.Window.Pending;
+import letopis.nebozhiteli.state.Window.PendingDeclaration;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
@@ -29,12 +29,12 @@ final class QueueResolver {
 
     /// Resolves the next item of a closed queue, once the cards it will draw are identified.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
-        Pending next = state.window().pending().getFirst();
+        PendingDeclaration next = state.window().pending().getFirst();
         return Draws.afterIdentifying(state, DeclarationQueries.effects(state, next.what()),
                 draft -> resolve(draft, next));
     }
 
-    private static void resolve(DuelDraft draft, Pending pending) {
+    private static void resolve(DuelDraft draft, PendingDeclaration pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
         boolean reached = reachesTarget(draft, pending);
@@ -64,7 +64,7 @@ final class QueueResolver {
 
     /// Returns the paragraphs of the order, which matters if other declarations wait. The queue of the passive player
     /// follows that of the active player, who can act again after it.
-    private static String[] orderRules(DuelState state, Pending pending) {
+    private static String[] orderRules(DuelState state, PendingDeclaration pending) {
         boolean last = state.window().pending().size() == 1;
         boolean passive = state.window().open() && pending.what().seat().equals(state.passive());
         return passive && last ? new String[] {"NT-IV-2.1.2-c", "NT-IV-2.1.1", "NB-130", "NB-133"}
@@ -81,7 +81,7 @@ final class QueueResolver {
     /// Returns whether a declaration still affects any target. If the settings judge targets only now, an unsuitable
     /// one wastes it entirely; otherwise magic fails if all its target creatures have become protected from it
     /// (NT-V-10.1).
-    private static boolean reachesTarget(DuelDraft draft, Pending pending) {
+    private static boolean reachesTarget(DuelDraft draft, PendingDeclaration pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
         if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {

@@ -55,9 +55,9 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
             stepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
-                    Summoning.refusePlaced(state, choice.seat(), choice.placements()), (state, seat, offer) -> {
-                for (CardId card : Summoning.placeableCards(state, seat)) {
-                    int max = Math.min(Summoning.remainingCost(state, card), state.player(seat).actions());
+                    SummonRules.refusePlaced(state, choice.seat(), choice.placements()), (state, seat, offer) -> {
+                for (CardId card : SummonRules.placeableCards(state, seat)) {
+                    int max = Math.min(SummonRules.remainingCost(state, card), state.player(seat).actions());
                     for (int mana = 1; mana <= max; mana++) {
                         offer.accept(new ManaPlaced(seat, List.of(new Placement(card, mana))));
                     }
@@ -66,7 +66,7 @@ final class StepMoves {
             .form(Form.of("place", List.of("on"), StepMoves::placeMana, (_, choice, names) ->
                     ofPairs("place", choice.placements().stream().collect(Collectors.toMap(
                             part -> names.apply(part.card()), Placement::mana, Integer::sum, LinkedHashMap::new)))))
-            .does((draft, _, choice) -> Summoning.applyPlaced(draft, choice.seat(), choice.placements()))
+            .does((draft, _, choice) -> SummonRules.applyPlaced(draft, choice.seat(), choice.placements()))
             .changes(StepMoves::placeMana)
             .cardMoves((state, choice) -> choice.placements().stream().map(placed ->
                     CardMove.of(placed.card(), "charged", chargingRules(state, choice.seat()))).toList())
@@ -75,11 +75,11 @@ final class StepMoves {
                     && reason == PlayerLost.Reason.LIFE && choice.seat().equals(seat));
 
     static final Move<DuelState, DuelDraft, Prompt, ManaMoved> MOVE_MANA =
-            stepMove(ManaMoved.class, MainSteps.MANA, (state, choice) -> Summoning.refuseMoved(state, choice.seat(),
+            stepMove(ManaMoved.class, MainSteps.MANA, (state, choice) -> SummonRules.refuseMoved(state, choice.seat(),
                     choice.from(), choice.to(), choice.mana()), (state, seat, offer) -> {
                 List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
                 for (CardId from : cards) {
-                    for (int mana = 1; mana <= Summoning.movableMana(state, seat, from); mana++) {
+                    for (int mana = 1; mana <= SummonRules.movableMana(state, seat, from); mana++) {
                         for (CardId to : cards) {
                             offer.accept(new ManaMoved(seat, from, to, mana));
                         }
@@ -89,13 +89,13 @@ final class StepMoves {
             .form(Form.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.required("from", UNSUMMONED),
                     Part.required("to", UNSUMMONED), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
                     ManaMoved::mana, ManaMoved::from, ManaMoved::to))
-            .does((draft, _, choice) -> Summoning.enterIfPaid(draft, choice.seat(), choice.to()))
+            .does((draft, _, choice) -> SummonRules.enterIfPaid(draft, choice.seat(), choice.to()))
             .changes((state, choice) -> state.withReached(Stage.MAIN).with(placeMana(
                     placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana())).withChange());
 
     static final Move<DuelState, DuelDraft, Prompt, SummonPaid> SUMMON =
             stepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
-                    Summoning.refuseInstead(state, choice.seat(),
+                    SummonRules.refuseInstead(state, choice.seat(),
                     choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
                     if (state.table().card(card).isUnseen()) {
@@ -110,7 +110,7 @@ final class StepMoves {
             .form(Form.verb("summon", DuelCards.PARAMS.named(DuelCards::isUnsummoned), new PriceFields(true),
                     (seat, card, paid) -> new SummonPaid(seat, card.card(), card.name(), paid.orElseThrow()),
                     choice -> new NamedMatch(choice.card(), choice.name()), choice -> Optional.of(choice.paid())))
-            .does((draft, _, choice) -> Summoning.applyInstead(draft, choice.seat(), choice.card(), choice.name(),
+            .does((draft, _, choice) -> SummonRules.applyInstead(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
             .changes((state, choice) -> FoldCards.showCards(state, choice).withReached(Stage.MAIN));
 
@@ -254,7 +254,8 @@ final class StepMoves {
     private static void offerAlternativePrice(DuelState state, Seat seat, CardId card, CardText text,
             Consumer<SummonPaid> offer) {
         if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
-            new Payments(state, seat).paymentOptions(Summoning.price(creature), card).stream().flatMap(Optional::stream)
+            new Payments(state, seat).paymentOptions(SummonRules.price(creature), card).stream()
+                    .flatMap(Optional::stream)
                     .forEach(paid -> offer.accept(new SummonPaid(seat, card, creature.name(), paid)));
         }
     }

@@ -34,7 +34,7 @@ final class TableChecks {
             return Step.nothing();
         }
         Step<DuelDraft, Prompt> next = needsNoCheck(state) ? Step.nothing() : findProblem(state);
-        if (next instanceof Step.Nothing) {
+        if (next instanceof Step.NoStep) {
             inPlay.markStable(state.lasting());
         }
         return next;

@@ -62,8 +62,8 @@ final class TurnEnd {
         Seat passive = state.passive();
         boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;
         boolean asked = state.table().mixesSearches()
-                ? Summoning.hasMovableMana(state, passive) && !Summoning.faceDownCards(state, passive).isEmpty()
-                : !Summoning.placeableCards(state, passive).isEmpty();
+                ? SummonRules.hasMovableMana(state, passive) && !SummonRules.faceDownCards(state, passive).isEmpty()
+                : !SummonRules.placeableCards(state, passive).isEmpty();
         return allowed && asked
                 ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }

@@ -13,17 +13,17 @@ import letopis.nebozhiteli.event.DuelDecision;
 /// @param passes consecutive passes
 /// @param pending declarations in order
 /// @param closed whether the queue is resolving
-public record Window(boolean open, Seat priority, int passes, List<Pending> pending, boolean closed) {
+public record Window(boolean open, Seat priority, int passes, List<PendingDeclaration> pending, boolean closed) {
 
     public static final Window SHUT = new Window(false, Seat.A, 0, List.of(), false);
 
     /// @param at entry of the declaration
     /// @param unsuitable whether it has an unsuitable target
     /// @param atOnce whether it resolves before other actions, without closing a queue
-    public record Pending(Sequence at, DuelDecision.Declaration what, boolean unsuitable, boolean atOnce) {
+    public record PendingDeclaration(Sequence at, DuelDecision.Declaration what, boolean unsuitable, boolean atOnce) {
 
-        Pending wasted() {
-            return new Pending(at, what, true, atOnce);
+        PendingDeclaration wasted() {
+            return new PendingDeclaration(at, what, true, atOnce);
         }
     }
 
@@ -47,18 +47,18 @@ public record Window(boolean open, Seat priority, int passes, List<Pending> pend
     }
 
     /// Appends a declaration to the queue, which resets the passes.
-    public Window with(Pending last, Seat by) {
+    public Window with(PendingDeclaration last, Seat by) {
         return new Window(open, by, 0, Lists.plus(pending, last), false);
     }
 
     /// Adds a declaration ahead of the queue.
-    public Window withAhead(Pending first) {
+    public Window withAhead(PendingDeclaration first) {
         var ahead = new ArrayList<>(pending);
         ahead.addFirst(first);
         return new Window(open, priority, 0, List.copyOf(ahead), closed);
     }
 
-    public Window withPending(List<Pending> changed) {
+    public Window withPending(List<PendingDeclaration> changed) {
         return new Window(open, priority, passes, changed, closed && !changed.isEmpty());
     }
 

@@ -99,7 +99,7 @@ final class Script implements AutoCloseable {
 
     Script take(Choice choice) {
         choices++;
-        if (!(referee.submit(choice) instanceof Referee.SubmitResult.Recorded)) {
+        if (!(referee.submit(choice) instanceof Referee.SubmitResult.Success)) {
             throw new IllegalStateException(choice + " at " + state().moment() + " was not recorded");
         }
         return this;

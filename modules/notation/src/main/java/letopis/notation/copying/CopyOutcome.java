@@ -15,7 +15,7 @@ public sealed interface CopyOutcome {
     /// @param added entries that were copied
     /// @param there entries that already existed
     /// @param torn lines after the last seal of the source, which were not copied
-    record Done(String source, MatchId match, long added, long there, long torn) implements CopyOutcome {}
+    record Copy(String source, MatchId match, long added, long there, long torn) implements CopyOutcome {}
 
     /// The target has a different match with that id; nothing was added.
     record HeaderMismatch(String source, MatchId match) implements CopyOutcome {}
@@ -32,7 +32,7 @@ public sealed interface CopyOutcome {
     record MissingSecrets(String source, MatchId match, Sequence at) implements CopyOutcome {}
 
     /// Another writer took over the match at the target; the remaining commits were not stored.
-    record Fenced(String source, MatchId match, String by) implements CopyOutcome {}
+    record StaleWriter(String source, MatchId match, String by) implements CopyOutcome {}
 
     /// The match cannot be read at the source or the target; nothing was added.
     record Unreadable(String source, BadFile why) implements CopyOutcome {}

@@ -180,9 +180,9 @@ public final class MatchCopier implements AutoCloseable {
         List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
         flush();
         done.forEach(copyOutcome -> outcomes.accept(
-                copyOutcome instanceof CopyOutcome.Done(var source, var match, long added, _, _) && added > 0
+                copyOutcome instanceof CopyOutcome.Copy(var source, var match, long added, _, _) && added > 0
                 && refused.containsKey(match)
-                        ? new CopyOutcome.Fenced(source, match, refused.get(match)) : copyOutcome));
+                        ? new CopyOutcome.StaleWriter(source, match, refused.get(match)) : copyOutcome));
         refused.clear();
         if (begun >= MATCHES_IN_A_BULK) {
             close();
@@ -191,7 +191,7 @@ public final class MatchCopier implements AutoCloseable {
 
     private CopyOutcome copy(Plan plan) {
         if (!plan.lacking()) {
-            return new CopyOutcome.Done(plan.source(), plan.match(), 0, plan.there(), plan.torn());
+            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.there(), plan.torn());
         }
         try (ReplayReader ours = plan.open().get()) {
             return copy(plan, ours);
@@ -225,7 +225,7 @@ public final class MatchCopier implements AutoCloseable {
                 }
             }
         }
-        return new CopyOutcome.Done(plan.source(), plan.match(), added, ours.seal().last().number() - added,
+        return new CopyOutcome.Copy(plan.source(), plan.match(), added, ours.seal().last().number() - added,
                 plan.torn());
     }
 

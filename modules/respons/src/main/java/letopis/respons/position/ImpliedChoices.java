@@ -37,7 +37,7 @@ final class ImpliedChoices {
         Prompt prompt = Rules.RULES.prompt(state);
         boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
                 && !(choice instanceof Choice.Decision decision && Rules.RULES.moves()
-                .impliedPrelude(state, prompt, decision, refusal) instanceof Prelude.Nothing);
+                .impliedPrelude(state, prompt, decision, refusal) instanceof Prelude.NoPrelude);
         return !early || prompt instanceof Prompt.Act ? Optional.empty() : idleChoice(state);
     }
 

@@ -81,7 +81,7 @@ final class AbilityResolver {
             draft.add(new DeedAnnounced(seat, source, kind, cause, deed),
                     Paragraphs.addIf(new String[] {rule}, deed.choice().isPresent(), "RS-215"));
         } else {
-            draft.add(new DeedBegan(seat, source, kind, cause, Targeting.parts(deed, List.of(), List.of())), rule);
+            draft.add(new DeedBegan(seat, source, kind, cause, TargetRules.parts(deed, List.of(), List.of())), rule);
         }
     }
 
@@ -89,12 +89,12 @@ final class AbilityResolver {
         if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
             return Step.waits(new Prompt.Modes(frame.seat()));
         }
-        List<Targeting.TargetRequirement> targets = targetRequirements(frame);
+        List<TargetRules.TargetRequirement> targets = targetRequirements(frame);
         Scope scope = scope(frame);
-        int funds = Targeting.publicFunds(state, frame.seat());
+        int funds = TargetRules.publicFunds(state, frame.seat());
         boolean any = false;
         for (int i = 0; i < targets.size(); i++) {
-            any |= !Targeting.legalAims(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
+            any |= !TargetRules.legalAims(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
         }
         return any ? Step.waits(new Prompt.Aims(frame.seat())) : Step.runs(draft -> begin(draft, frame, List.of()));
     }
@@ -105,26 +105,26 @@ final class AbilityResolver {
 
     static void begin(Draft draft, Frame.Announcement frame, List<Aim> aims) {
         List<Integer> modes = frame.modes().orElse(List.of());
-        Targeting.payShields(draft, frame.seat(), aims);
+        TargetRules.payShields(draft, frame.seat(), aims);
         draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
-                Targeting.parts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
+                TargetRules.parts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
                 frame.deed().choice().isPresent() ? "RS-215"
                         : Paragraphs.ofKind(draft.state(), frame.kind(), frame.source().card())));
     }
 
     static Optional<Refusal> refuse(ResponsState state, Frame.Announcement frame, List<Aim> aims) {
-        return Targeting.refuse(state, scope(frame), targetRequirements(frame), aims, false,
-                Targeting.funds(state, frame.seat(), 0, 0), false);
+        return TargetRules.refuse(state, scope(frame), targetRequirements(frame), aims, false,
+                TargetRules.funds(state, frame.seat(), 0, 0), false);
     }
 
     /// Returns some ways to choose targets.
     static List<List<Aim>> targetOptions(ResponsState state, Frame.Announcement frame) {
-        return Targeting.someOptions(state, scope(frame), targetRequirements(frame),
-                Targeting.funds(state, frame.seat(), 0, 0));
+        return TargetRules.someOptions(state, scope(frame), targetRequirements(frame),
+                TargetRules.funds(state, frame.seat(), 0, 0));
     }
 
-    private static List<Targeting.TargetRequirement> targetRequirements(Frame.Announcement frame) {
-        return Targeting.requirements(frame.deed(), frame.modes().orElse(List.of()));
+    private static List<TargetRules.TargetRequirement> targetRequirements(Frame.Announcement frame) {
+        return TargetRules.requirements(frame.deed(), frame.modes().orElse(List.of()));
     }
 
     static Scope scope(Frame.Resolution frame) {

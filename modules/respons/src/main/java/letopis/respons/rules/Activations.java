@@ -98,13 +98,13 @@ final class Activations {
     static Optional<Refusal> refuseUse(ResponsState state, Prompt prompt, AimedAction choice, Ability.Tap tap) {
         Scope scope = Scope.of(state, choice.card());
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
-                .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
+                .or(() -> TargetRules.refuseModes(tap.deed(), choice.modes(), choice.card()));
         if (refusal.isPresent()) {
             return refusal;
         }
-        List<Targeting.TargetRequirement> targets = Targeting.requirements(tap.deed(), choice.modes());
-        return Targeting.refuse(state, scope, targets, choice.aims(), true,
-                        Targeting.funds(state, choice.seat(), Costs.influence(tap.price()),
+        List<TargetRules.TargetRequirement> targets = TargetRules.requirements(tap.deed(), choice.modes());
+        return TargetRules.refuse(state, scope, targets, choice.aims(), true,
+                        TargetRules.funds(state, choice.seat(), Costs.influence(tap.price()),
                                 actionPoints(prompt) + Costs.points(tap.price())), false)
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
@@ -113,7 +113,7 @@ final class Activations {
     /// [R-RITUALTAP]).
     private static Optional<Refusal> refusePartial(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
-        List<DeedBegan.Part> parts = Targeting.parts(tap.deed(), choice.modes(), choice.aims());
+        List<DeedBegan.Part> parts = TargetRules.parts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && parts.stream()
                 .flatMap(part -> part.effects().stream()).anyMatch(FeasibilityCheck::countsOrders);
         if (ritual && state.settings().is(Settings.RitualOfNone.LEGAL)) {
@@ -154,12 +154,12 @@ final class Activations {
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
         var source = TableQueries.source(draft.state(), choice.card());
         Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price(), "RS-151");
-        Targeting.payShields(draft, seat, choice.aims());
+        TargetRules.payShields(draft, seat, choice.aims());
         if (!(prompt instanceof Prompt.Use)) {
             Windows.offerAnswer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
-                Targeting.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.targetRules(draft.state(),
+                TargetRules.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.targetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(Paragraphs.addIf(new String[] {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
                         Abilities.isRider(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));

@@ -143,10 +143,11 @@ final class CardPlays {
         Deed deed = play.get().deed();
         int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()))
                 - Costs.surplusReduction(state, scope.seat(), card, choice.price().free());
-        return Targeting.refuseModes(deed, choice.modes(), choice.card())
-                .or(() -> Targeting.refuse(state, scope, Targeting.requirements(deed, choice.modes()), choice.aims(),
+        return TargetRules.refuseModes(deed, choice.modes(), choice.card())
+                .or(() -> TargetRules.refuse(state, scope, TargetRules.requirements(deed, choice.modes()),
+                        choice.aims(),
                         true,
-                        Targeting.funds(state, scope.seat(), cost, 1), choice.price().free()))
+                        TargetRules.funds(state, scope.seat(), cost, 1), choice.price().free()))
                 .or(() -> Reason.TARGET_PAID.refuseUnless(choice.aims().stream().noneMatch(aim ->
                         isInPrice(choice.price(), aim)), "card", choice.card()));
     }
@@ -169,11 +170,11 @@ final class CardPlays {
             return;
         }
         draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(name)), "RS-275a");
-        Targeting.payShields(draft, seat, choice.aims(), rest, choice.price().free());
+        TargetRules.payShields(draft, seat, choice.aims(), rest, choice.price().free());
         Optional<Ability.Play> play = playAbility(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->
-                Targeting.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
+                TargetRules.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
         draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts),
                 Paragraphs.targetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",

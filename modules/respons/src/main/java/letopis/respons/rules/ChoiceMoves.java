@@ -150,9 +150,9 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = decisionMove(ModesChosen.class)
             .verb("modes", UseDetails.MODES, ModesChosen::new, ModesChosen::modes)
             .at(Prompt.Modes.class)
-            .guard((state, _, choice) -> Targeting.refuseModes(currentAnnouncement(state).deed(), choice.modes(),
+            .guard((state, _, choice) -> TargetRules.refuseModes(currentAnnouncement(state).deed(), choice.modes(),
                     currentAnnouncement(state).source().card()))
-            .offersEach((state, _, _) -> Targeting.modeOptions(currentAnnouncement(state).deed()), ModesChosen::new)
+            .offersEach((state, _, _) -> TargetRules.modeOptions(currentAnnouncement(state).deed()), ModesChosen::new)
             .changes((state, choice) -> state.replaceTop(currentAnnouncement(state).withModes(choice.modes())));
 
     static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decisionMove(TargetsChosen.class)
@@ -269,6 +269,6 @@ final class ChoiceMoves {
     /// player acts first in the next one; otherwise the other player acts first, or the card to be used is gone.
     static Prelude impliedPrelude(ResponsState state, Seat seat, boolean able) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
-        return ended && !(able && seat.equals(state.initiative())) ? new Prelude.Nothing() : new Prelude.Usual();
+        return ended && !(able && seat.equals(state.initiative())) ? new Prelude.NoPrelude() : new Prelude.Usual();
     }
 }

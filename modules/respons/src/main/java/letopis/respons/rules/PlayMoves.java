@@ -93,9 +93,9 @@ public final class PlayMoves {
         }
         Deed deed = CardPlays.playAbility(card).map(Ability.Play::deed)
                 .orElse(new Deed(List.of(), List.of(), Optional.empty(), false));
-        int funds = Targeting.funds(state, seat, Costs.influence(state, seat, card, price.free())
+        int funds = TargetRules.funds(state, seat, Costs.influence(state, seat, card, price.free())
                 - Costs.surplusReduction(state, seat, card, price.free()), 1);
-        Targeting.declarationOptions(state, scope, deed, funds, (modes, aims) -> {
+        TargetRules.declarationOptions(state, scope, deed, funds, (modes, aims) -> {
             var spell = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), modes, aims, price);
             if (CardPlays.refuseDeed(state, scope, card, spell).isEmpty()) {
                 offer.accept(spell);
@@ -113,7 +113,8 @@ public final class PlayMoves {
         if (text.is(CardType.SPELL)) {
             return CardPlays.playAbility(text).map(Ability.Play::deed)
                     .map(deed -> new CardPlayed(seat, card.card(), card.name(),
-                    Optional.empty(), Targeting.modeOptions(deed).getFirst(), Targeting.firstOption(state, scope, deed),
+                    Optional.empty(), TargetRules.modeOptions(deed).getFirst(),
+                    TargetRules.firstOption(state, scope, deed),
                     price))
                     .stream().toList();
         }

@@ -93,8 +93,8 @@ final class UseMoves {
                     .isEmpty()) {
                 int number = i;
                 Scope scope = Scope.of(state, card);
-                int funds = Targeting.funds(state, seat, Costs.influence(tap.price()), 1);
-                Targeting.declarationOptions(state, scope, tap.deed(), funds,
+                int funds = TargetRules.funds(state, seat, Costs.influence(tap.price()), 1);
+                TargetRules.declarationOptions(state, scope, tap.deed(), funds,
                         (modes, aims) -> Costs.anyPrice(state, scope,
                         tap.price(), aims.stream().map(Aim::card).toList()).ifPresent(price -> {
                     var use = new CardActivated(seat, card, number, modes, aims, price);
@@ -116,8 +116,8 @@ final class UseMoves {
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Tap tap) {
                 Scope scope = Scope.of(state, card);
-                attempts.add(new CardActivated(seat, card, i, Targeting.modeOptions(tap.deed()).getFirst(),
-                        Targeting.firstOption(state, scope, tap.deed()),
+                attempts.add(new CardActivated(seat, card, i, TargetRules.modeOptions(tap.deed()).getFirst(),
+                        TargetRules.firstOption(state, scope, tap.deed()),
                         Costs.anyPrice(state, scope, tap.price(), List.of()).orElse(Price.PLAIN)));
             }
         }

@@ -226,7 +226,7 @@ class CardPlaysInDetailTest {
                 List.of(lanes.card("Лев")), false);
         for (int influence : List.of(0, 3)) {
             assertThat(Lanes.GAME.decide(lanes.state(), new CardLaid(A, card, Cell.support(1), influence, price)))
-                    .as("%d", influence).isInstanceOf(Outcome.Accepted.class);
+                    .as("%d", influence).isInstanceOf(Outcome.Acceptance.class);
         }
         lanes.choose(new CardLaid(A, card, Cell.support(1), 3, price));
         assertThat(lanes.isOnBoard("Силок")).isTrue();
@@ -251,10 +251,10 @@ class CardPlaysInDetailTest {
         }
         for (int influence : List.of(0, 3)) {
             assertThat(Lanes.GAME.decide(lanes.state(), new CardLaidSecretly(A, card, Cell.support(1),
-                    Hidden.ownedBy(A, influence), Price.PLAIN))).isInstanceOf(Outcome.Accepted.class);
+                    Hidden.ownedBy(A, influence), Price.PLAIN))).isInstanceOf(Outcome.Acceptance.class);
         }
         assertThat(Lanes.GAME.decide(lanes.state(), new CardLaidSecretly(A, card, Cell.support(1),
-                Hidden.unseen(A), Price.PLAIN))).isInstanceOf(Outcome.Accepted.class);
+                Hidden.unseen(A), Price.PLAIN))).isInstanceOf(Outcome.Acceptance.class);
     }
 
     private static List<Price> wrongPrices(Lanes lanes) {

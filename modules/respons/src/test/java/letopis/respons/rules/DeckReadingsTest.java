@@ -68,7 +68,8 @@ class DeckReadingsTest {
         ResponsState opening = Lanes.GAME.opening(new MatchSetup(Seat.PAIR, Lanes.GAME.settings(settings), CARDS));
         var deck = Lanes.GAME.registerDeck(Seat.A, Map.of("hero", cards("Двое", 1), "main", main, "additional",
                 additional, "orders", orders));
-        return CitationRecorder.decide(Lanes.GAME, opening, deck) instanceof Outcome.Refused<ResponsState>(var refusal)
+        return CitationRecorder.decide(Lanes.GAME, opening, deck) instanceof Outcome.Rejection<ResponsState>(
+                var refusal)
                 ? List.of(refusal.code().replace("respons.", "")) : List.of();
     }
 

@@ -66,10 +66,10 @@ class FeasibilityCheckTest {
     private static boolean canUse(Lanes lanes) {
         Outcome<?> outcome = Lanes.GAME.decide(lanes.state(),
                 new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(), Price.PLAIN));
-        if (outcome instanceof Outcome.Refused<?>(var refusal)) {
+        if (outcome instanceof Outcome.Rejection<?>(var refusal)) {
             assertThat(refusal.code()).isEqualTo("respons.illegal-partial");
         }
-        return outcome instanceof Outcome.Accepted<?>;
+        return outcome instanceof Outcome.Acceptance<?>;
     }
 
     private static Lanes lanesWithBan(Rule.Act act) {
@@ -130,7 +130,7 @@ class FeasibilityCheckTest {
         lanes.startIn(Phase.ACTION);
         var price = new Price(List.of(new Shown(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false);
         return Lanes.GAME.decide(lanes.state(), new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(),
-                price)) instanceof Outcome.Accepted<?>;
+                price)) instanceof Outcome.Acceptance<?>;
     }
 
     @Test
@@ -287,7 +287,7 @@ class FeasibilityCheckTest {
                 false)))).startIn(Phase.ACTION);
         for (int mode : List.of(0, 1)) {
             assertThat(Lanes.GAME.decide(lanes.state(), new CardActivated(A, lanes.card("Маг"), 0, List.of(mode),
-                    List.of(), Price.PLAIN)) instanceof Outcome.Accepted<?>).isEqualTo(mode == 0);
+                    List.of(), Price.PLAIN)) instanceof Outcome.Acceptance<?>).isEqualTo(mode == 0);
         }
     }
 }

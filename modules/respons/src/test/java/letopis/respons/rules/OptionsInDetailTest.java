@@ -92,7 +92,7 @@ class OptionsInDetailTest {
     }
 
     private static ResponsState after(ResponsState state, Choice choice) {
-        return ((Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
+        return ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
     @Test

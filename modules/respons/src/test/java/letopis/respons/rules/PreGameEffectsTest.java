@@ -92,7 +92,7 @@ class PreGameEffectsTest {
     }
 
     private PreGameEffectsTest take(Choice choice) {
-        var accepted = (Outcome.Accepted<ResponsState>) CitationRecorder.decide(GAME, state, choice);
+        var accepted = (Outcome.Acceptance<ResponsState>) CitationRecorder.decide(GAME, state, choice);
         accepted.choiceEvents(choice).forEach(events::add);
         accepted.consequences().forEach(consequence -> events.add(consequence.event()));
         state = accepted.finalState();
@@ -110,7 +110,7 @@ class PreGameEffectsTest {
     }
 
     private String refusal(Choice choice) {
-        return ((Outcome.Refused<ResponsState>) CitationRecorder.decide(GAME, state, choice)).refusal().code();
+        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(GAME, state, choice)).refusal().code();
     }
 
     @Test

@@ -61,12 +61,12 @@ class PreparationFlowTest {
 
         PreparedGame take(Choice choice) {
             switch (CitationRecorder.decide(Lanes.GAME, state, choice)) {
-                case Outcome.Accepted<ResponsState> accepted -> {
+                case Outcome.Acceptance<ResponsState> accepted -> {
                     events.add(choice);
                     accepted.consequences().forEach(consequence -> events.add(consequence.event()));
                     state = accepted.finalState();
                 }
-                case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(refusal.toString());
+                case Outcome.Rejection<ResponsState>(var refusal) -> throw new AssertionError(refusal.toString());
             }
             return this;
         }
@@ -165,7 +165,7 @@ class PreparationFlowTest {
     }
 
     private static Refusal refused(PreparedGame game, Choice choice) {
-        return ((Outcome.Refused<ResponsState>) CitationRecorder.decide(Lanes.GAME, game.state, choice)).refusal();
+        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, game.state, choice)).refusal();
     }
 
     @Test
@@ -200,7 +200,7 @@ class PreparationFlowTest {
         var parts = new TreeMap<>(SampleDecks.of(Lanes.GAME).getFirst().parts());
         parts.put("orders", Map.of());
         ResponsState opening = Scenario.of(Lanes.GAME).state();
-        var refusal = ((Outcome.Refused<ResponsState>) CitationRecorder.decide(Lanes.GAME, opening,
+        var refusal = ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, opening,
                 Lanes.GAME.registerDeck(A, parts))).refusal();
         assertThat(refusal.code()).isEqualTo("respons.deck-not-allowed");
         assertThat(refusal.violations()).extracting(Refusal::code).containsExactly("respons.orders-size");

@@ -46,7 +46,7 @@ class PreparationTest {
     private ResponsState state = Scenario.of(Lanes.GAME).state();
 
     private void take(Choice choice) {
-        state = ((Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
+        state = ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
     private static Choice deck(Seat seat) {
@@ -122,7 +122,7 @@ class PreparationTest {
         take(new CutAnswered(B, Optional.of(End.BOTTOM)));
         assertThat(Rolls.of(state, _ -> 0)).isEqualTo(new CutFell(A, 1));
         assertThat(Rolls.of(state, bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
-        assertThat(Lanes.GAME.decide(state, new CutFell(A, 29))).isInstanceOf(Outcome.Accepted.class);
+        assertThat(Lanes.GAME.decide(state, new CutFell(A, 29))).isInstanceOf(Outcome.Acceptance.class);
         assertThat(Rolls.awaitedCards(state)).isEmpty();
     }
 

@@ -240,7 +240,7 @@ class PricesTest {
                 .filter(choice -> choice instanceof CardPlayed card && card.card().equals(lanes.card("Голем")))
                 .toList();
         assertThat(offered).isNotEmpty().allMatch(choice ->
-                Lanes.GAME.decide(lanes.state(), choice) instanceof Outcome.Accepted<?>);
+                Lanes.GAME.decide(lanes.state(), choice) instanceof Outcome.Acceptance<?>);
         assertThat(offered).allMatch(choice -> ((CardPlayed) choice).price().sacrifices()
                 .equals(List.of(lanes.card("Лев"))) && ((CardPlayed) choice).price().discards().size() == 1);
 

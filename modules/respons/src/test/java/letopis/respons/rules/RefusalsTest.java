@@ -57,11 +57,11 @@ class RefusalsTest {
     }
 
     private static Refusal refusal(ResponsState state, Choice choice) {
-        return ((Outcome.Refused<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
+        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
     }
 
     private static ResponsState after(ResponsState state, Choice choice) {
-        return ((Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
+        return ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
     @Test

@@ -69,7 +69,7 @@ class SearchesTest {
     }
 
     private static boolean isRefused(Lanes lanes, CardsFound choice) {
-        return Lanes.GAME.decide(lanes.state(), choice) instanceof Outcome.Refused<?>;
+        return Lanes.GAME.decide(lanes.state(), choice) instanceof Outcome.Rejection<?>;
     }
 
     @Test
@@ -168,7 +168,7 @@ class SearchesTest {
         var lanes = lanesWithSearch(Lanes.of(), 1, false, Destination.HAND);
         for (MixRule mixing : MixRule.values()) {
             ResponsState state = lanes.state().with(lanes.state().table().with(mixing));
-            var chosen = List.of(LION, LYNX).stream().map(card -> ((Outcome.Accepted<ResponsState>)
+            var chosen = List.of(LION, LYNX).stream().map(card -> ((Outcome.Acceptance<ResponsState>)
                     Lanes.GAME.decide(state, findChoice(lanes, card))).choiceEvents(findChoice(lanes, card)).getLast())
                     .toList();
             assertThat(chosen.getFirst().equals(chosen.getLast())).isEqualTo(mixing.mixesSearches());

@@ -148,7 +148,7 @@ class TargetsTest {
                 var lanes = lanesWithSpell(Lanes.of().with(reading), deedWithTargets(List.of(enemy()), change));
                 assertThat(Lanes.GAME.decide(
                         lanes.state(), playChoice(lanes, List.of(), new Aim(0, lanes.card("Тигр"))))
-                        instanceof Outcome.Refused<?>).as("%s %s", change, reading)
+                        instanceof Outcome.Rejection<?>).as("%s %s", change, reading)
                         .isEqualTo(reading == OneLevel.ILLEGAL_TARGET);
             }
         }
@@ -268,7 +268,7 @@ class TargetsTest {
             lanes.choose(new CardPlayed(A, lanes.card("Дань"), new CardName("Дань"), Optional.empty(), List.of(),
                     List.of(), Price.PLAIN));
             boolean refused = Lanes.GAME.decide(lanes.state(), new TargetsChosen(A, List.of()))
-                    instanceof Outcome.Refused<?>;
+                    instanceof Outcome.Rejection<?>;
             assertThat(refused).as("secret %s", secret).isEqualTo(!secret);
         }
     }

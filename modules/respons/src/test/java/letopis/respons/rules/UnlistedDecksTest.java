@@ -53,13 +53,13 @@ class UnlistedDecksTest {
     private ResponsState state = Scenario.of(Lanes.GAME).state();
 
     private void take(Choice choice) {
-        var accepted = (Outcome.Accepted<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice);
+        var accepted = (Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice);
         accepted.consequences().forEach(consequence -> events.add(consequence.event()));
         state = accepted.finalState();
     }
 
     private Refusal refused(Choice choice) {
-        return ((Outcome.Refused<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
+        return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
     }
 
     private void until(String prompt) {

@@ -70,12 +70,12 @@ public final class GameRoutes implements HttpService {
     /// A setting of a new match.
     private record Setting(String name, String title, String defaultValue, List<NamedSetting.Value> values) {}
 
-    private record Listing(List<GameEntry> games) {}
+    private record GameList(List<GameEntry> games) {}
 
     /// Lists the games; pages preselect the first.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new ApiRequest(request).language();
-        Reply.json(request, response, Json.line(new Listing(Games.all().stream()
+        Reply.json(request, response, Json.line(new GameList(Games.all().stream()
                 .map(game -> GameEntry.of(game, language)).toList())));
     }
 

@@ -18,8 +18,8 @@ import letopis.journal.GameId;
 import letopis.journal.MatchQuery;
 import letopis.journal.Occasion;
 import letopis.language.message.FileProblem;
-import letopis.server.hall.Lobby;
-import letopis.server.hall.Summary;
+import letopis.server.lobby.Lobby;
+import letopis.server.lobby.Summary;
 import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
@@ -32,10 +32,10 @@ public final class LobbyRoutes implements HttpService {
     private static final int LISTED = 100;
     private static final int LISTED_MAX = 500;
 
-    private final Lobby hall;
+    private final Lobby lobby;
 
-    public LobbyRoutes(Lobby hall) {
-        this.hall = hall;
+    public LobbyRoutes(Lobby lobby) {
+        this.lobby = lobby;
     }
 
     @Override
@@ -45,7 +45,7 @@ public final class LobbyRoutes implements HttpService {
 
     /// @param unreadable names of unreadable matches; their pages show the error
     /// @param part present if the list covers only a part of the log
-    private record Listing(List<Summary> matches, Collection<String> unreadable, Optional<PartitionShare> part) {}
+    private record MatchPage(List<Summary> matches, Collection<String> unreadable, Optional<PartitionShare> part) {}
 
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
@@ -53,10 +53,10 @@ public final class LobbyRoutes implements HttpService {
         boolean results = asked.text("results").filter("true"::equals).isPresent();
         MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
         var unreadable = new TreeSet<String>();
-        List<Summary> matches = hall.list(query, asked.language(), unreadable::add).stream()
+        List<Summary> matches = lobby.list(query, asked.language(), unreadable::add).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))
                 .map(match -> results ? match : match.spoilerFree()).toList();
-        Reply.json(request, response, Json.line(new Listing(matches, unreadable, hall.part())));
+        Reply.json(request, response, Json.line(new MatchPage(matches, unreadable, lobby.part())));
     }
 
     /// Builds the query from the request parameters.

@@ -58,7 +58,7 @@ final class NewMatchBody {
     /// Takes game, settings and cards from the position, and also the players unless others are named.
     private static BodyResult fromTable(JsonBody body, String table) {
         return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
-            case TableFile.ParseResult.Malformed(var mistakes) -> new BodyResult.InvalidTable(mistakes);
+            case TableFile.ParseResult.FileMistakes(var mistakes) -> new BodyResult.InvalidTable(mistakes);
             case TableFile.ParseResult.Table laid -> {
                 var players = new TreeMap<Seat, String>();
                 body.map("players", NAME_MAX)

@@ -220,10 +220,10 @@ public final class PublicFeed implements AutoCloseable {
 
     private boolean isStored(AppendResult appended, MatchId id) {
         return switch (appended) {
-            case AppendResult.Stored _ -> true;
-            case AppendResult.Fenced(var by) -> abandon(id, "it is written by " + by);
+            case AppendResult.Success _ -> true;
+            case AppendResult.StaleWriter(var by) -> abandon(id, "it is written by " + by);
             case AppendResult.OutOfSequence _ -> abandon(id, "somebody else has added to it");
-            case AppendResult.Misplaced _ -> abandon(id, "it has ended there");
+            case AppendResult.MisplacedEntry _ -> abandon(id, "it has ended there");
         };
     }
 

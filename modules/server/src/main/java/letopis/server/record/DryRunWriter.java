@@ -35,7 +35,7 @@ final class DryRunWriter implements Writer {
     @Override
     public AppendResult append(SealedCommit commit) {
         tail = commit.commit().seal();
-        return new AppendResult.Stored(tail);
+        return new AppendResult.Success(tail);
     }
 
     @Override

@@ -53,7 +53,7 @@ final class LazyWriter implements Writer {
             return new AppendResult.OutOfSequence(open.tail().last().next(), tail.last().next());
         }
         AppendResult answer = open.append(commit);
-        if (answer instanceof AppendResult.Stored(var seal)) {
+        if (answer instanceof AppendResult.Success(var seal)) {
             tail = seal;
         }
         return answer;

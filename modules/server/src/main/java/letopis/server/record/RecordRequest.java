@@ -62,7 +62,7 @@ public sealed interface RecordRequest {
                         case TableFile.ParseResult.Table(_, var laying) -> new JudgeCommands(recording)
                                 .execute(new JudgeCommands.ParsedCommand(
                                         new JudgeCommand.Table(laying), reason, author));
-                        case TableFile.ParseResult.Malformed(var mistakes) ->
+                        case TableFile.ParseResult.FileMistakes(var mistakes) ->
                                 EntryResult.of(new RecordingError.UnreadableInput(mistakes.getFirst()));
                     };
             case TableChange(var order) -> JudgeCommands.changeTable(recording, order);

@@ -89,19 +89,19 @@ final class RecordingSession implements AutoCloseable {
                     false);
         }
         RecordingError trouble = entered.trouble().get();
-        if (!(trouble instanceof RecordingError.NotStored(SubmitResult.NotStored(var reason)))) {
+        if (!(trouble instanceof RecordingError.StoreFailure(SubmitResult.StoreFailure(var reason)))) {
             return new RecordResult.Rejection(trouble);
         }
         forget();
         return switch (reason) {
-            case AppendResult.Fenced(var by) -> {
+            case AppendResult.StaleWriter(var by) -> {
                 takenBy = by;
                 yield new RecordResult.WriterConflict(by);
             }
             case AppendResult.OutOfSequence _ -> new RecordResult.StaleRequest();
-            case AppendResult.Misplaced _ ->
-                    new RecordResult.Rejection(new RecordingError.NotStored(new SubmitResult.MatchAlreadyEnded()));
-            case AppendResult.Stored _ -> throw new IllegalStateException("what is stored is no trouble");
+            case AppendResult.MisplacedEntry _ ->
+                    new RecordResult.Rejection(new RecordingError.StoreFailure(new SubmitResult.EndedMatch()));
+            case AppendResult.Success _ -> throw new IllegalStateException("what is stored is no trouble");
         };
     }
 

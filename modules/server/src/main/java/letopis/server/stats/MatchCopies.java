@@ -154,7 +154,7 @@ final class MatchCopies extends StatisticsStore {
 
     private void logOutcome(CopyOutcome outcome) {
         switch (outcome) {
-            case CopyOutcome.Done _, CopyOutcome.Fenced _ -> { } // another process writes the same copies
+            case CopyOutcome.Copy _, CopyOutcome.StaleWriter _ -> { } // another process writes the same copies
             case CopyOutcome.HeaderMismatch _, CopyOutcome.Divergence _, CopyOutcome.MissingSecrets _ -> misfit = true;
             case CopyOutcome.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
                     "{0} is not counted: {1}", source, why.message(Language.EN));

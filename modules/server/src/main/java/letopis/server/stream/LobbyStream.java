@@ -15,8 +15,8 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
-import letopis.server.hall.Lobby;
-import letopis.server.hall.Summary;
+import letopis.server.lobby.Lobby;
+import letopis.server.lobby.Summary;
 import letopis.server.http.ApiRequest;
 
 /// A stream of lobby changes: the summary of each match that changed. The archive is polled once a second, only while
@@ -27,14 +27,14 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     private static final long LOOK_MILLIS = 1_000;
     private static final MatchQuery NEWEST = MatchQuery.ALL.withLimit(200);
 
-    private final Lobby hall;
+    private final Lobby lobby;
     private final StreamClients clients;
     private final Map<Language, Set<ClientQueue>> lines = new EnumMap<>(Language.class);
     private boolean looking;
     private volatile boolean closed;
 
-    public LobbyStream(Lobby hall, StreamClients clients) {
-        this.hall = hall;
+    public LobbyStream(Lobby lobby, StreamClients clients) {
+        this.lobby = lobby;
         this.clients = clients;
         for (Language language : Language.values()) {
             lines.put(language, ConcurrentHashMap.newKeySet());
@@ -58,7 +58,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     private synchronized void startPolling() {
         if (!looking) {
             looking = true;
-            Thread.ofVirtual().name("hall").start(this::run);
+            Thread.ofVirtual().name("lobby").start(this::run);
         }
     }
 
@@ -88,11 +88,11 @@ public final class LobbyStream implements HttpService, AutoCloseable {
         long number = before;
         List<Summary> now;
         try {
-            now = hall.list(NEWEST, language);
+            now = lobby.list(NEWEST, language);
         } catch (BadLog _) {
             return number; // the log may recover; its pages show the error
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.ERROR, "the hall cannot be listed", e);
+            LOGGER.log(System.Logger.Level.ERROR, "the lobby cannot be listed", e);
             return number;
         }
         for (Summary listed : now) {

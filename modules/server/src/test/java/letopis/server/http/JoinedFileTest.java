@@ -112,7 +112,7 @@ class JoinedFileTest {
         var later = Pattern.compile("\\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|with|isWellFormed|union"
                 + "|intersection|difference)\\(|Object\\.groupBy|Promise\\.(?:withResolvers|try)|Array\\.fromAsync"
                 + "|matches\\([^)]*:has|/v[;,.)]");
-        for (String page : new String[] {"viewer", "overlay/overlay", "hall/hall", "ask/ask"}) {
+        for (String page : new String[] {"viewer", "overlay/overlay", "lobby/lobby", "ask/ask"}) {
             String script = Assets.text("joined/js/" + page + ".js");
             assertThat(later.matcher(script).results().map(found -> found.group())).isEmpty();
         }
@@ -123,7 +123,7 @@ class JoinedFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"match", "hall", "ask", "overlay", "overlay-maker"})
+    @ValueSource(strings = {"match", "lobby", "ask", "overlay", "overlay-maker"})
     void every_page_links_one_existing_script_and_style_sheet(String page) {
         String html = Assets.text(page + ".html");
         for (Pattern file : new Pattern[] {SCRIPT, STYLES}) {

@@ -17,7 +17,7 @@ import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.State;
-import letopis.table.kernel.Step.Nothing;
+import letopis.table.kernel.Step.NoStep;
 import letopis.table.kernel.Step.Run;
 import letopis.table.kernel.Step.Wait;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +78,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return known.next();
     }
 
-    /// Returns the next step of the rules in a state, or the prompt they wait for. [Nothing] only after the end of the
+    /// Returns the next step of the rules in a state, or the prompt they wait for. [NoStep] only after the end of the
     /// match.
     protected abstract Step<D, P> next(S state);
 
@@ -146,7 +146,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         if (HiddenAccessTracker.isWatched() || known == null || known.state() != state || !known.isOffered(choice)) {
             Optional<Refusal> refusal = HiddenAccessTracker.evaluateGuards(() -> refusal(state, prompt, choice));
             if (refusal.isPresent()) {
-                return new Outcome.Refused<>(refusal.get());
+                return new Outcome.Rejection<>(refusal.get());
             }
         }
         D draft = newDraft(state, choice);
@@ -158,7 +158,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
         settle(draft);
         advance(draft);
-        return new Outcome.Accepted<>(draft.recordedChoice(), draft.consequences(), draft.states());
+        return new Outcome.Acceptance<>(draft.recordedChoice(), draft.consequences(), draft.states());
     }
 
     public final Optional<Refusal> refuse(S state, Choice choice) {
@@ -239,7 +239,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 case Wait<D, P> _ -> {
                     return;
                 }
-                case Nothing<D, P> _ -> {
+                case NoStep<D, P> _ -> {
                     if (!isOver(before)) {
                         throw new IllegalStateException("the rules do not know how to go on at " + before.moment()
                                 + " after " + before.at());

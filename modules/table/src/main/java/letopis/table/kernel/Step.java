@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 public sealed interface Step<D, P> {
 
     /// No step applies here; keep looking.
-    record Nothing<D, P>() implements Step<D, P> {
-        private static final Nothing<?, ?> HERE = new Nothing<>();
+    record NoStep<D, P>() implements Step<D, P> {
+        private static final NoStep<?, ?> HERE = new NoStep<>();
     }
 
     /// Wait for a choice.
@@ -21,7 +21,7 @@ public sealed interface Step<D, P> {
 
     @SuppressWarnings("unchecked") // it holds neither a draft nor a prompt
     static <D, P> Step<D, P> nothing() {
-        return (Step<D, P>) Nothing.HERE;
+        return (Step<D, P>) NoStep.HERE;
     }
 
     static <D, P> Step<D, P> waits(P prompt) {
@@ -33,6 +33,6 @@ public sealed interface Step<D, P> {
     }
 
     default boolean isNothing() {
-        return this instanceof Nothing;
+        return this instanceof NoStep;
     }
 }

@@ -58,7 +58,7 @@ public final class UnseenCards {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
-            boolean gone = card.place() instanceof Card.Place.Renumbered;
+            boolean gone = card.place() instanceof Card.Place.FormerId;
             boolean counts = !gone && card.master().equals(master) && card.face().isKnownAs(name) && outside.test(card);
             identified += counts ? 1 : 0;
         }
@@ -145,7 +145,7 @@ public final class UnseenCards {
         var seen = new HashMap<CardName, Integer>();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
-            if (card.master().equals(master) && !(card.place() instanceof Card.Place.Renumbered)
+            if (card.master().equals(master) && !(card.place() instanceof Card.Place.FormerId)
                     && outside.test(card)) {
                 CardName name = card.face().valueFor(Audience.JUDGE).orElse(null);
                 if (name != null) {

@@ -48,7 +48,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
         record NoDeckCard(CardName name) implements Misfit {}
 
         /// No copy is left in its stated place.
-        record NoneLeft(CardName name) implements Misfit {}
+        record MissingCopy(CardName name) implements Misfit {}
     }
 
     /// Returns why these cards cannot be the next ones, if so: they must have the next ids, and faces that are left.
@@ -76,7 +76,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
         for (int i = 0; i < slots.size(); i++) {
             CardName name = names.get().get(i);
             if (slots.get(i).isPresent() && !slots.get(i).get().remove(name)) {
-                return Optional.of(new Misfit.NoneLeft(name));
+                return Optional.of(new Misfit.MissingCopy(name));
             }
         }
         return Optional.empty();

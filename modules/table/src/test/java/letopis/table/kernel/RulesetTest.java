@@ -60,12 +60,12 @@ class RulesetTest {
 
     record BlownAway() implements Event {}
 
-    sealed interface Asked extends Prompt {
-        record TakeStones(List<Seat> seats) implements Asked {}
+    sealed interface StonesPrompt extends Prompt {
+        record TakeStones(List<Seat> seats) implements StonesPrompt {}
 
-        record Wind(List<Seat> seats) implements Asked {}
+        record Wind(List<Seat> seats) implements StonesPrompt {}
 
-        record Nothing(List<Seat> seats) implements Asked {}
+        record Nothing(List<Seat> seats) implements StonesPrompt {}
     }
 
     enum No implements Reason {
@@ -88,10 +88,10 @@ class RulesetTest {
         }
     }
 
-    private static final class Heap extends Ruleset<Stones, Draft<Stones>, Asked> {
+    private static final class Heap extends Ruleset<Stones, Draft<Stones>, StonesPrompt> {
 
         Heap() {
-            super(new Asked.Nothing(List.of()));
+            super(new StonesPrompt.Nothing(List.of()));
         }
 
         static Stones evolve(Stones before, Sequence seq, Event event) {
@@ -103,22 +103,22 @@ class RulesetTest {
         }
 
         @Override
-        protected Step<Draft<Stones>, Asked> next(Stones state) {
+        protected Step<Draft<Stones>, StonesPrompt> next(Stones state) {
             return switch (state.left()) {
                 case 0, -1 -> Step.nothing();
                 case 3 -> Step.runs(draft -> draft.add(new BlownAway(), "ST-3"));
-                case 5 -> Step.waits(new Asked.Wind(List.of()));
+                case 5 -> Step.waits(new StonesPrompt.Wind(List.of()));
                 case 13 -> Step.runs(_ -> {});
-                default -> Step.waits(new Asked.TakeStones(Seat.PAIR));
+                default -> Step.waits(new StonesPrompt.TakeStones(Seat.PAIR));
             };
         }
 
         @Override
-        protected Optional<Refusal> refuse(Stones state, Asked asked, Choice choice) {
+        protected Optional<Refusal> refuse(Stones state, StonesPrompt asked, Choice choice) {
             return choice instanceof Taken(_, int stones)
-                    ? No.NOT_NOW.refuseUnless(asked instanceof Asked.TakeStones)
+                    ? No.NOT_NOW.refuseUnless(asked instanceof StonesPrompt.TakeStones)
                     .or(() -> stones > 2 ? No.TOO_MANY.refuse("max", 2) : Optional.empty())
-                    : No.NOT_NOW.refuseUnless(asked instanceof Asked.Wind);
+                    : No.NOT_NOW.refuseUnless(asked instanceof StonesPrompt.Wind);
         }
 
         @Override
@@ -127,7 +127,7 @@ class RulesetTest {
         }
 
         @Override
-        protected void apply(Draft<Stones> draft, Asked asked, Choice choice) {}
+        protected void apply(Draft<Stones> draft, StonesPrompt asked, Choice choice) {}
 
         @Override
         protected boolean isOver(Stones state) {
@@ -137,7 +137,7 @@ class RulesetTest {
 
     @Test
     void the_rules_advance_until_a_choice_is_needed() {
-        assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 1))).isEqualTo(new Outcome.Accepted<>(
+        assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 1))).isEqualTo(new Outcome.Acceptance<>(
                 List.of(new Consequence(new BlownAway(), new Sequence(8), List.of(new RuleRef("ST-3")))),
                         List.of(new Stones(new Sequence(8), 3), new Stones(new Sequence(9), 2))));
     }
@@ -145,7 +145,7 @@ class RulesetTest {
     @Test
     void a_choice_that_ends_the_match_has_no_consequence() {
         assertThat(HEAP.decide(stones(2), new Taken(Seat.A, 2)))
-                .isEqualTo(new Outcome.Accepted<>(List.of(), List.of(new Stones(new Sequence(8), 0))));
+                .isEqualTo(new Outcome.Acceptance<>(List.of(), List.of(new Stones(new Sequence(8), 0))));
     }
 
     @Test
@@ -159,7 +159,7 @@ class RulesetTest {
     @Test
     void a_refusal_has_the_code_and_the_paragraphs_of_its_reason() {
         assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 3)))
-                .isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+                .isInstanceOfSatisfying(Outcome.Rejection.class, refused ->
                 assertThat(refused.refusal())
                         .isEqualTo(new Refusal("heap.too-many", RuleRef.all("ST-2"), Map.of("max", 2))));
         assertThat(HEAP.refuse(stones(5), new Taken(Seat.A, 1))).contains(No.NOT_NOW.refusal());

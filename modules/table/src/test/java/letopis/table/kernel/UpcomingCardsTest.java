@@ -59,7 +59,7 @@ class UpcomingCardsTest {
         assertThat(upcoming(AMBER, AMBER, JET).drawFaces(bound -> bound - 1, false))
                 .isEqualTo(Hidden.ownedBy(Seat.A, List.of(JET, AMBER)));
         assertThat(misfit(List.of(AMBER, JET), upcoming(AMBER, JET))).isEmpty();
-        assertThat(misfit(List.of(AMBER, AMBER), upcoming(AMBER, JET))).contains(new Misfit.NoneLeft(AMBER));
+        assertThat(misfit(List.of(AMBER, AMBER), upcoming(AMBER, JET))).contains(new Misfit.MissingCopy(AMBER));
     }
 
     @Test

@@ -81,7 +81,7 @@ public abstract class EarlierMatchesContract<S extends State> {
         S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
         for (RecordedChoice<S> made
                 : RecordedChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
-            if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Accepted<S> accepted)) {
+            if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Acceptance<S> accepted)) {
                 return Optional.empty();
             }
             state = accepted.finalState();

@@ -162,7 +162,7 @@ public abstract class WrittenChoicesContract {
         S state = timeline.at(timeline.size());
         Optional<Choice> next = Optional.of(choice);
         while (next.isPresent()) {
-            if (!(game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted)) {
+            if (!(game.decide(state, next.get()) instanceof Outcome.Acceptance<S> accepted)) {
                 return null;
             }
             state = accepted.finalState();

@@ -45,7 +45,7 @@ final class ChanceReader {
         return Optional.of((state, resolving) -> {
             Seat seat = whose.apply(state);
             FightCards.HandCards held = new FightCards(state, resolving).handCards(words, seat);
-            return new WrittenChoice.Meaning.Resolved(
+            return new WrittenChoice.Meaning.ResolvedChoice(
                     new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
         });
     }

@@ -32,7 +32,7 @@ final class ImpliedChoices {
         Prelude implied = wanted instanceof Choice.Decision decision
                 ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal) : new Prelude.Usual();
         return switch (implied) {
-            case Prelude.Nothing _ -> Optional.empty();
+            case Prelude.NoPrelude _ -> Optional.empty();
             case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(prompt instanceof Prompt.Play)
                     ? idleChoice(state)
                     : Optional.empty();

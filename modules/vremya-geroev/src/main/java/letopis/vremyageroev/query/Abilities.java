@@ -70,7 +70,7 @@ public final class Abilities {
             return Optional.empty();
         }
         CardText with = TableQueries.openText(state, state.attack().source());
-        return Optional.of(response.on().keyword()).filter(word -> CardMatching.matchesByKeyword(state, with, word))
+        return Optional.of(response.on().keyword()).filter(word -> CardMatch.matchesByKeyword(state, with, word))
                 .map(CardName::new);
     }
 }

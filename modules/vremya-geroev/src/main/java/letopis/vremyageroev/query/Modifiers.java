@@ -132,7 +132,7 @@ public final class Modifiers {
     public static int addedPower(FightState state, CardId companion) {
         CardText text = TableQueries.openText(state, companion);
         return sum(state, TableQueries.controllerOf(state, companion), Modifier.Tougher.class,
-                tougher -> CardMatching.matches(state, tougher.which(), text) ? tougher.more() : 0);
+                tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
     public static boolean hasHandLimit(FightState state, Seat seat) {
@@ -149,12 +149,12 @@ public final class Modifiers {
             return !allOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
         }
         return anyMatches(state, seat, Modifier.StayClosed.class,
-                closed -> CardMatching.matches(state, closed.which(), TableQueries.openText(state, card)));
+                closed -> CardMatch.matches(state, closed.which(), TableQueries.openText(state, card)));
     }
 
     public static boolean canBeAttacked(FightState state, CardId companion) {
         return !anyMatches(state, TableQueries.controllerOf(state, companion), Modifier.CannotBeAttacked.class,
-                safe -> CardMatching.matches(state, safe.which(), TableQueries.openText(state, companion)));
+                safe -> CardMatch.matches(state, safe.which(), TableQueries.openText(state, companion)));
     }
 
     /// Returns the bonuses other cards add to strikes with this card.
@@ -162,7 +162,7 @@ public final class Modifiers {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
             if (given.modifier() instanceof Modifier.Stronger(var filter, int more)
-                    && CardMatching.matches(state, filter, with)) {
+                    && CardMatch.matches(state, filter, with)) {
                 bonuses.add(new Bonus(given.by(), more));
             }
         }
@@ -178,13 +178,13 @@ public final class Modifiers {
     }
 
     private static boolean matchesByKeyword(FightState state, CardFilter filter, CardText with) {
-        return !filter.keywords().isEmpty() && CardMatching.matches(state, filter, with);
+        return !filter.keywords().isEmpty() && CardMatch.matches(state, filter, with);
     }
 
     public static List<Property> addedProperties(FightState state, Seat seat, CardText with) {
         var charges = new ArrayList<Property>();
         for (Modifier.Charged charged : allOfKind(state, seat, Modifier.Charged.class)) {
-            if (CardMatching.matches(state, charged.with(), with)) {
+            if (CardMatch.matches(state, charged.with(), with)) {
                 charges.add(charged.property());
             }
         }
@@ -193,11 +193,11 @@ public final class Modifiers {
 
     public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
         return anyMatches(state, seat, Modifier.Uninterruptible.class,
-                sure -> CardMatching.matches(state, sure.with(), with));
+                sure -> CardMatch.matches(state, sure.with(), with));
     }
 
     public static boolean isUndefendable(FightState state, Seat seat, CardText with) {
         return anyMatches(state, seat, Modifier.Undefendable.class,
-                sure -> CardMatching.matches(state, sure.with(), with));
+                sure -> CardMatch.matches(state, sure.with(), with));
     }
 }

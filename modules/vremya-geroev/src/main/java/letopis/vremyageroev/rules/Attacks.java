@@ -33,7 +33,7 @@ import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Target;
-import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.CardMatch;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Strikes;
@@ -281,7 +281,7 @@ final class Attacks {
     private static boolean hasAnswers(FightState state, CardId source) {
         CardText with = TableQueries.openText(state, source);
         for (String keyword : state.cards().index(AnsweredKeywords.class, AnsweredKeywords::by).keywords()) {
-            if (CardMatching.hasKeyword(state, with, keyword)) {
+            if (CardMatch.hasKeyword(state, with, keyword)) {
                 return true;
             }
         }

@@ -24,7 +24,7 @@ import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.CardMatch;
 import letopis.vremyageroev.query.Conditions;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.TableQueries;
@@ -53,7 +53,7 @@ final class CardUses {
     /// Tells if the use is an attack with a card of the kind allowed immediately.
     private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
         return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
-                || CardMatching.matches(state, filter, Abilities.text(state, use))
+                || CardMatch.matches(state, filter, Abilities.text(state, use))
                 && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
     }
 
@@ -127,11 +127,11 @@ final class CardUses {
     /// Refuses a response if only part of the name matches (VG-43c).
     private static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to, String keyword) {
         CardText with = TableQueries.openText(state, to);
-        if (CardMatching.hasKeyword(state, with, keyword)) {
+        if (CardMatch.hasKeyword(state, with, keyword)) {
             return Optional.empty();
         }
         var cardName = new CardName(keyword);
-        return CardMatching.containsWord(keyword, with.name().value())
+        return CardMatch.containsWord(keyword, with.name().value())
                 ? Reason.OTHER_TRIGGER.citing("VG-43c").refuse("name", use.name(), "card", to, "asked", cardName)
                 : Reason.OTHER_TRIGGER.refuse("name", use.name(), "card", to, "asked", cardName);
     }
@@ -323,7 +323,7 @@ final class CardUses {
         if (prompt instanceof Prompt.PlayAllowed(_, var filter)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
             applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
-                    CardMatching.matchesByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
+                    CardMatch.matchesByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
         } else {
             applyUse(draft, seat, use);
         }

@@ -27,7 +27,7 @@ final class Faces {
                     case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
-                    case Misfit.NoneLeft(var name) -> Piles.hasPiles(state, up.seat())
+                    case Misfit.MissingCopy(var name) -> Piles.hasPiles(state, up.seat())
                             ? Reason.NOT_IN_PILE.refusal("name", name)
                             : Reason.NOT_IN_DECK.citing("VG-30c").refusal("name", name);
                 });

@@ -123,7 +123,7 @@ public final class FightMoves {
     /// Implies a pass if the companion is meant for a later strike and the player had no other option.
     private static Prelude preludeForLaterStrike(FightState state) {
         return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
-                ? new Prelude.OnlyPass() : new Prelude.Nothing();
+                ? new Prelude.OnlyPass() : new Prelude.NoPrelude();
     }
 
     private static CardsGivenUp cardsGivenUp(Seat seat, HandCards held) {

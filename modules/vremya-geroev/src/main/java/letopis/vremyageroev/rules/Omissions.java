@@ -33,7 +33,7 @@ import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.CardMatch;
 import letopis.vremyageroev.query.Conditions;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
@@ -154,7 +154,7 @@ public final class Omissions {
         for (Modifiers.GrantedModifier given
                 : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.Tougher(var cardFilter, int more) && strength < power + more
-                    && CardMatching.matches(state, cardFilter, text)) {
+                    && CardMatch.matches(state, cardFilter, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,
                         "more", power + more), "VG-44", "VG-51a");
             }
@@ -264,14 +264,14 @@ public final class Omissions {
     private void addNamesakes(AttackDeclared attack) {
         CardText with = TableQueries.openText(state, attack.source());
         for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {
-            filter(given.modifier()).filter(filter -> !CardMatching.matches(state, filter, with)).forEach(filter -> {
+            filter(given.modifier()).filter(filter -> !CardMatch.matches(state, filter, with)).forEach(filter -> {
                 for (CardName name : filter.names()) {
-                    if (CardMatching.containsWord(name.value(), with.name().value())) {
+                    if (CardMatch.containsWord(name.value(), with.name().value())) {
                         add(Kind.OTHER_NAME, Map.of("card", attack.source(), "by", name(given.by()), "name", name),
                                 "VG-43c");
                     }
                 }
-                filter.keywords().stream().filter(word -> !CardMatching.hasKeyword(state, with, word))
+                filter.keywords().stream().filter(word -> !CardMatch.hasKeyword(state, with, word))
                         .forEach(word -> addWordMatch(attack.source(), name(given.by()), with, word));
             });
         }
@@ -291,10 +291,10 @@ public final class Omissions {
     }
 
     private void addWordMatch(CardId card, CardName by, CardText with, String word) {
-        if (with.flavour().filter(said -> CardMatching.containsWord(said, word)).isPresent()) {
+        if (with.flavour().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
             add(Kind.ONLY_ITALICS, Map.of("card", card, "by", by, "word", word), "VG-10c");
         }
-        if (with.text().filter(said -> CardMatching.containsWord(said, word)).isPresent()) {
+        if (with.text().filter(said -> CardMatch.containsWord(said, word)).isPresent()) {
             add(Kind.ONLY_TEXT, Map.of("card", card, "by", by, "word", word), "VG-43b");
         }
     }

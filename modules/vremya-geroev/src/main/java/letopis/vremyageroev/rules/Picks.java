@@ -13,7 +13,7 @@ import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.CardMatch;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
@@ -79,6 +79,6 @@ final class Picks {
     /// Tells if the card can have the stated face and matches the filter.
     static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
         return state.canBe(card.card(), card.name()) && state.cards().find(card.name())
-                .filter(text -> CardMatching.matches(state, filter, (CardText) text)).isPresent();
+                .filter(text -> CardMatch.matches(state, filter, (CardText) text)).isPresent();
     }
 }

@@ -64,7 +64,7 @@ final class UseMoves {
             .at(Prompt.Interrupt.class)
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
-            .implies((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.Nothing()
+            .implies((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.NoPrelude()
                     : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
@@ -156,11 +156,11 @@ final class UseMoves {
     private static Prelude preludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
         if (prompt instanceof Prompt.Defend(var seat) && Wards.isStrikeMismatch(refusal)) {
             return HandSelection.cardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use).isPresent()
-                    && Wards.canWardOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.Nothing();
+                    && Wards.canWardOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.NoPrelude();
         }
         return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
                 ? HandSelection.cardsExcluding(state, seat, cards, use).<Prelude>map(held ->
-                        new Prelude.First(HandSelection.takenAtRandom(seat, held))).orElseGet(Prelude.Nothing::new)
+                        new Prelude.First(HandSelection.takenAtRandom(seat, held))).orElseGet(Prelude.NoPrelude::new)
                 : new Prelude.Usual();
     }
 }

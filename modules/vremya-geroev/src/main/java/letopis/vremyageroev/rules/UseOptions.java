@@ -18,7 +18,7 @@ import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.CardMatch;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
@@ -216,7 +216,7 @@ final class UseOptions {
                 || pointed.stream().anyMatch(shown -> shown.card().equals(card)));
         for (CardFilter filter : discards) {
             for (Shown card : nameableCards(state, seat, left)) {
-                if (CardMatching.matches(state, filter, text(card))
+                if (CardMatch.matches(state, filter, text(card))
                         && (!isUnseen(card.card()) || hasCopyLeft(card, user, pointed, paid))) {
                     paid.add(card);
                     left.remove(card.card());

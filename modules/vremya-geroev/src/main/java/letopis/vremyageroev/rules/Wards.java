@@ -11,7 +11,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.CardMatching;
+import letopis.vremyageroev.query.CardMatch;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -46,7 +46,7 @@ final class Wards {
 
     private static boolean hasAllKeywords(FightState state, CardText with, List<String> keywords) {
         for (String word : keywords) {
-            if (!CardMatching.hasKeyword(state, with, word)) {
+            if (!CardMatch.hasKeyword(state, with, word)) {
                 return false;
             }
         }

@@ -99,7 +99,7 @@ class PilesTest {
     }
 
     private static Refusal refusal(Bout bout, List<CardName> faces) {
-        return ((Outcome.Refused<?>) CitationRecorder.decide(GAME, bout.state(), bout.turnedUp(B, faces))).refusal();
+        return ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, bout.state(), bout.turnedUp(B, faces))).refusal();
     }
 
     @Test
@@ -268,7 +268,7 @@ class PilesTest {
     }
 
     private static FightState foldChoice(FightState state, Choice choice, Invariants invariants) {
-        var accepted = (Outcome.Accepted<?>) CitationRecorder.decide(GAME, state, choice);
+        var accepted = (Outcome.Acceptance<?>) CitationRecorder.decide(GAME, state, choice);
         FightState now = invariants.evolve(state, choice);
         for (var consequence : accepted.consequences()) {
             now = invariants.evolve(now, consequence.event());

@@ -78,8 +78,8 @@ class DeckCheckTest {
 
     private static List<Refusal> violations(Choice deck, String... settings) {
         return switch (CitationRecorder.decide(GAME, Bout.opening(CARDS, settings).state(), deck)) {
-            case Outcome.Accepted(_, _, _) -> List.of();
-            case Outcome.Refused(var refusal) -> {
+            case Outcome.Acceptance(_, _, _) -> List.of();
+            case Outcome.Rejection(var refusal) -> {
                 assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
                 assertThat(refusal.violations()).isNotEmpty();
                 yield refusal.violations();

@@ -122,7 +122,7 @@ class UnseenHandsTest {
     }
 
     private static List<Consequence> consequences(Outcome<?> outcome) {
-        return ((Outcome.Accepted<?>) outcome).consequences();
+        return ((Outcome.Acceptance<?>) outcome).consequences();
     }
 
     /// Otherwise each card could be tracked from the hand into the new deck.

@@ -31,7 +31,7 @@ final class CopyReport {
 
     void add(CopyOutcome copyOutcome) {
         switch (copyOutcome) {
-            case CopyOutcome.Done done -> addCopied(done);
+            case CopyOutcome.Copy done -> addCopied(done);
             case CopyOutcome.HeaderMismatch(var source, var match) ->
                     reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
             case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "differs",
@@ -39,7 +39,7 @@ final class CopyReport {
             case CopyOutcome.MissingSecrets(var source, var match, var at) ->
                     reportRefusal(source, Exit.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
-            case CopyOutcome.Fenced(var source, var match, var by) -> reportRefusal(source, Exit.FAILED, "fenced",
+            case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, Exit.FAILED, "fenced",
                     Map.of("match", match, "by", by));
             case CopyOutcome.Unreadable(var source, var why) -> reportRefusal(source, Exit.INPUT, "unreadable",
                     Map.of("message", why.message(console.language())));
@@ -47,7 +47,7 @@ final class CopyReport {
         progress.step();
     }
 
-    private void addCopied(CopyOutcome.Done done) {
+    private void addCopied(CopyOutcome.Copy done) {
         if (done.added() == 0 && done.there() > 0) {
             skipped++;
         } else {

@@ -128,13 +128,13 @@ final class MatchList {
     }
 
     /// @param result null if results are not requested
-    private record Written(MatchId id, String title, GameId game, Instant at, Map<Seat, String> players,
+    private record MatchRow(MatchId id, String title, GameId game, Instant at, Map<Seat, String> players,
             @JsonUnwrapped Occasion occasion, Sequence entryCount, @JsonUnwrapped @Nullable WrittenResult result) {}
 
     private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 
     String toJson(MatchListing match) {
-        return Json.line(new Written(match.match(), match.title(), match.game(), match.at(), match.players(),
+        return Json.line(new MatchRow(match.match(), match.title(), match.game(), match.at(), match.players(),
                 match.occasion(), match.last(),
                 results == null ? null : toResultJson(Optional.ofNullable(results.get(match.match())))));
     }

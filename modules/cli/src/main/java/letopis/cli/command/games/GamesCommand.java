@@ -40,7 +40,7 @@ public record GamesCommand(Console console) implements Command {
     /// @param id empty for a rejected jar
     /// @param jar empty for a built-in game
     /// @param problem the reason for the rejection
-    public record Listed(Optional<String> id, Optional<String> title, int apiVersion, Optional<String> jar,
+    public record GameRow(Optional<String> id, Optional<String> title, int apiVersion, Optional<String> jar,
             Optional<String> problem) {}
 
     @Override
@@ -68,12 +68,12 @@ public record GamesCommand(Console console) implements Command {
     }
 
     private int listGames(boolean json) {
-        List<Listed> listed = listings();
+        List<GameRow> listed = listings();
         if (json) {
             listed.forEach(one -> console.out().println(Json.line(one)));
             return Exit.OK.code();
         }
-        for (Listed one : listed) {
+        for (GameRow one : listed) {
             String where = one.jar().orElseGet(() -> console.say("games.shipped", Map.of()));
             console.out().println((Columns.fit(one.id().orElse("-"), ID_WIDTH) + " "
                     + Columns.fit(one.title().orElse(""), NAME_WIDTH) + " " + where
@@ -82,16 +82,16 @@ public record GamesCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private List<Listed> listings() {
+    private List<GameRow> listings() {
         var names = new GameWords(console.language());
         List<GameJar> jars = Games.jars();
-        Stream<Listed> games = Games.all().stream().map(game -> {
+        Stream<GameRow> games = Games.all().stream().map(game -> {
             Optional<GameJar> jar = jars.stream().filter(gameJar -> gameJar.games().contains(game)).findFirst();
-            return new Listed(Optional.of(game.id().value()), Optional.of(names.name(game.id())),
+            return new GameRow(Optional.of(game.id().value()), Optional.of(names.name(game.id())),
                     jar.map(GameJar::api).orElse(GameApi.VERSION), jar.map(gameJar -> gameJar.path().toString()),
                     Optional.empty());
         });
-        Stream<Listed> skipped = jars.stream().filter(jar -> jar.problem().isPresent()).map(jar -> new Listed(
+        Stream<GameRow> skipped = jars.stream().filter(jar -> jar.problem().isPresent()).map(jar -> new GameRow(
                 Optional.empty(), Optional.empty(), jar.api(), Optional.of(jar.path().toString()),
                 jar.problem().map(problem -> problem.message(console.language()))));
         return Stream.concat(games, skipped).toList();

@@ -78,7 +78,7 @@ public final class ResyncCommand implements Command {
                 ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
                 : SourceFile.readBytes(file, SourceFile.PAGE_MAX);
         return switch (TableFile.read(file, bytes, match)) {
-            case ParseResult.Malformed(var mistakes) -> {
+            case ParseResult.FileMistakes(var mistakes) -> {
                 mistakes.forEach(mistake -> console.err().println(mistake.message(console.language())));
                 yield Exit.INPUT.code();
             }

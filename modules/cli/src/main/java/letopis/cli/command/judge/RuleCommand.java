@@ -109,8 +109,8 @@ public record RuleCommand(Console console) implements Command {
                     printOrder(args, open, choice, choice.by(), stateAfterOrder(amended.match(), choice));
             case ParseResult.Order(var choice) ->
                     printOrder(args, open, amended.add(choice.by(), _ -> true, new TakeChoice(choice)));
-            case ParseResult.Refused(var refusal) -> printRefusal(open, refusal);
-            case ParseResult.Malformed(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
+            case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
+            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
                     mistakes.stream().map(this::mistakeText).collect(Collectors.joining(" "))));
         };
     }
@@ -202,7 +202,7 @@ public record RuleCommand(Console console) implements Command {
 
     /// Returns the state after an accepted order.
     private static <S extends State> S stateAfterOrder(LoadedMatch<S> match, Choice order) {
-        return match.game().decide(finalState(match), order) instanceof Outcome.Accepted<S> accepted
+        return match.game().decide(finalState(match), order) instanceof Outcome.Acceptance<S> accepted
                 ? accepted.finalState() : finalState(match);
     }
 

@@ -43,7 +43,7 @@ public record LeagueCommand(Console console) implements Command {
         return switch (args.parameters().getFirst()) {
             case "seal" -> {
                 checkFileCount(files, 0);
-                yield new LeagueSealing(console, InstantSource.system()).run(args).code();
+                yield new LeagueSealer(console, InstantSource.system()).run(args).code();
             }
             case "check" -> {
                 checkFileCount(files, 2);

@@ -66,7 +66,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         return Exit.OK.code();
     }
 
-    private record Written(Path file, int cardCount) {}
+    private record CardCount(Path file, int cardCount) {}
 
     private void writeCards(String text, int cards) {
         if (out.isEmpty()) {
@@ -74,7 +74,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
             return;
         }
         NewFile.create(out.get(), text);
-        console.out().println(json ? Json.line(new Written(out.get(), cards))
+        console.out().println(json ? Json.line(new CardCount(out.get(), cards))
                 : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
     }
 

@@ -29,7 +29,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);
         return switch (submit(game, deck, settings)) {
-            case Outcome.Accepted(_, _, _) -> {
+            case Outcome.Acceptance(_, _, _) -> {
                 if (!json) {
                     String parts = deck.list().values().stream()
                             .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum()))
@@ -38,7 +38,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                 }
                 yield Exit.OK.code();
             }
-            case Outcome.Refused(var refusal) -> {
+            case Outcome.Rejection(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
                 violations.stream().limit(LISTED_MAX).forEach(violation -> printViolation(path, deck, violation));
                 if (violations.size() > LISTED_MAX) {
@@ -66,7 +66,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
 
     private record More(int moreCount) {}
 
-    private record Written(
+    private record DeckJson(
             Path file, long line, int column, String code, List<RuleRef> rules, String sentence, String nearest) {}
 
     private void printViolation(Path path, DeckFile deck, Refusal violation) {
@@ -78,7 +78,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                 .flatMap(name -> nearest(name.value()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
         if (json) {
-            console.out().println(Json.line(new Written(path, place.map(DeckFile.Place::line).orElse(0L),
+            console.out().println(Json.line(new DeckJson(path, place.map(DeckFile.Place::line).orElse(0L),
                     place.map(DeckFile.Place::column).orElse(0), violation.code(),
                     violation.rules(), sentence, nearest.orElse(""))));
             return;

@@ -22,12 +22,12 @@ record ReadingsText(Console console, boolean json) {
 
     private record Listed(GameId game, Reading reading) {}
 
-    private record Written(GameId game, String setting, String kind, String id, List<RuleRef> rules,
+    private record GameReading(GameId game, String setting, String kind, String id, List<RuleRef> rules,
             Rulebook.Text questions, List<String> values, Map<String, String> defaults) {
 
-        static Written of(Listed listed) {
+        static GameReading of(Listed listed) {
             Reading reading = listed.reading();
-            return new Written(listed.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
+            return new GameReading(listed.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
                     reading.id(), reading.paragraphs(), new Rulebook.Text(reading.english(), reading.russian()),
                     reading.values(), reading.defaults());
         }
@@ -56,7 +56,7 @@ record ReadingsText(Console console, boolean json) {
         }
         found.forEach(listed -> {
             if (json) {
-                console.out().println(Json.line(Written.of(listed)));
+                console.out().println(Json.line(GameReading.of(listed)));
             } else {
                 print(listed.reading(), "");
             }

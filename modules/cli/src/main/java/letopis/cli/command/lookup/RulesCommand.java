@@ -204,17 +204,18 @@ public final class RulesCommand implements Command {
                 .mapToObj(i -> new ParagraphEntry(found.game(), found.coverage(), all.get(i))).toList();
     }
 
-    private record Written(
+    private record ParagraphJson(
             String id, GameId game, String edition, String source, String kind, boolean operative,
             Rulebook.Text titles, Rulebook.Text texts, String conflicts, List<String> implementedAt,
             List<String> mentionedAt, List<String> tests, List<String> citingTests,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.MutantCounts> mutants,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waiver) {}
 
-    private Written toJsonRecord(ParagraphEntry found) {
+    private ParagraphJson toJsonRecord(ParagraphEntry found) {
         Paragraph paragraph = found.paragraph();
         Coverage.Evidence shown = found.coverage().of(paragraph.id());
-        return new Written(found.id(), found.game().id(), paragraph.edition(), paragraph.source(), paragraph.kind(),
+        return new ParagraphJson(found.id(), found.game().id(), paragraph.edition(), paragraph.source(),
+                paragraph.kind(),
                 paragraph.operative(),
                 paragraph.title(), paragraph.sentence(), paragraph.conflicts(), shown.places(), shown.mentions(),
                 shown.tests(), found.coverage().citingTests(paragraph.id()),

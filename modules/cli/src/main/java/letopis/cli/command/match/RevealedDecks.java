@@ -78,7 +78,7 @@ record RevealedDecks(Map<String, String> files, Console console) {
         String code = misfits.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
         misfits.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
             details.put("entry", first.at().number());
-            details.put("reason", first.difference() instanceof MatchVerifier.Difference.ChoiceRefused(var refusal)
+            details.put("reason", first.difference() instanceof MatchVerifier.Difference.RefusedChoice(var refusal)
                     ? words.refusal(refusal) : "");
         });
         return new SealExpectation.Outcome(code.equals("fits"), code, details,

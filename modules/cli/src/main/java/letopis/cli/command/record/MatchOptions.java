@@ -69,7 +69,7 @@ public final class MatchOptions {
     /// @throws BadFile if it is not a position of a table
     static NewMatch atPosition(Path position, Map<Seat, String> players, String title, Occasion occasion) {
         return switch (TableFile.read(position, SourceFile.readBytes(position, SourceFile.PAGE_MAX))) {
-            case ParseResult.Malformed(var mistakes) -> throw mistakes.stream()
+            case ParseResult.FileMistakes(var mistakes) -> throw mistakes.stream()
                     .min(Comparator.comparingLong(BadFile::line)).orElseThrow();
             case ParseResult.Table table -> NewMatch.fromTable(table, players, title, occasion);
         };

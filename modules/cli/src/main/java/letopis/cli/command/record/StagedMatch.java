@@ -60,7 +60,7 @@ final class StagedMatch implements Writer {
             throw UserError.input("record.taken", Map.of("name", header.match()));
         }
         for (SealedCommit commit : opening) {
-            if (!(writer.append(commit) instanceof AppendResult.Stored)) {
+            if (!(writer.append(commit) instanceof AppendResult.Success)) {
                 throw UserError.input("record.taken", Map.of("name", header.match()));
             }
         }
@@ -71,11 +71,11 @@ final class StagedMatch implements Writer {
         if (!opened) {
             opening.add(commit);
             tail = commit.seal();
-            return new AppendResult.Stored(tail);
+            return new AppendResult.Success(tail);
         }
         store();
         AppendResult answer = writer.append(commit);
-        if (answer instanceof AppendResult.Stored(var seal)) {
+        if (answer instanceof AppendResult.Success(var seal)) {
             tail = seal;
         }
         return answer;

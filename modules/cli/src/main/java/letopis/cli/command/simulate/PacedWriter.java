@@ -48,9 +48,9 @@ final class PacedWriter implements BulkWriter {
             throw new IllegalStateException("interrupted between two commits", e);
         }
         switch (writer.append(commit)) {
-            case AppendResult.Stored _ -> { }
-            case AppendResult.Fenced(var by) -> refused.add(new RejectedMatch(match, by));
-            case AppendResult.OutOfSequence _, AppendResult.Misplaced _ ->
+            case AppendResult.Success _ -> { }
+            case AppendResult.StaleWriter(var by) -> refused.add(new RejectedMatch(match, by));
+            case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ ->
                     throw new IllegalStateException("a new match takes every commit in order");
         }
     }

@@ -67,7 +67,7 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
         public AppendResult append(SealedCommit commit) {
             commits.add(commit);
             tail = commit.seal();
-            return new AppendResult.Stored(tail);
+            return new AppendResult.Success(tail);
         }
 
         SimulatedMatch finish(long seed, Result result) {

@@ -101,9 +101,9 @@ record Simulation(
                 seededSalts ? Salts.from(ofSalts) : Salts.random(), keys.signer());
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.submit(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
-            if (!(taken instanceof Referee.SubmitResult.Recorded)) {
+            if (!(taken instanceof Referee.SubmitResult.Success)) {
                 throw UserError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(),
-                        "reason", taken instanceof Referee.SubmitResult.Refused(var refusal)
+                        "reason", taken instanceof Referee.SubmitResult.Rejection(var refusal)
                                 ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }
         }
@@ -120,19 +120,19 @@ record Simulation(
     private static <S extends State> Result createResult(Game<S> rules, S state, long entries, PlayResult played,
             Words words) {
         return switch (played) {
-            case PlayResult.EndReached(int choices) -> {
+            case PlayResult.MatchEnd(int choices) -> {
                 var end = rules.view(state, Audience.EVERYONE).result();
                 String winner = end.flatMap(BoardView.Result::winner).map(Seat::name).orElse("");
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
                 yield new Result(entries, choices, true, winner, reason, words);
             }
-            case PlayResult.LimitReached(int choices) -> failedResult(entries, choices, Result.ENDLESS, words);
+            case PlayResult.ChoiceLimit(int choices) -> failedResult(entries, choices, Result.ENDLESS, words);
             case PlayResult.NoLegalChoice(int choices, var awaited) ->
                     failedResult(entries, choices, "stuck: " + awaited, words);
             case PlayResult.IllegalChoice(int choices, var choice, var refusal) ->
                     failedResult(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal),
                             words);
-            case PlayResult.NotStored(int choices, var reason) ->
+            case PlayResult.StoreFailure(int choices, var reason) ->
                     failedResult(entries, choices, "not stored: " + reason, words);
         };
     }

@@ -25,7 +25,7 @@ final class SimulationReport {
     private static final int FLUSHED_MATCHES = 100;
 
     /// A match that is not yet durable.
-    private record Pending(MatchId match, long seed, Result result) {}
+    private record FinishedMatch(MatchId match, long seed, Result result) {}
 
     private final Console console;
     private final MatchStore store;
@@ -34,7 +34,7 @@ final class SimulationReport {
     private final Progress progress;
     private final boolean json;
     private final boolean single;
-    private final List<Pending> pending = new ArrayList<>();
+    private final List<FinishedMatch> pending = new ArrayList<>();
     private long pendingEntries;
     private volatile int stored; // also read by the shutdown hook
     private Exit exit = Exit.OK;
@@ -57,7 +57,7 @@ final class SimulationReport {
     }
 
     void add(SimulatedMatch match) {
-        var one = new Pending(match.header().match(), match.seed(), match.result());
+        var one = new FinishedMatch(match.header().match(), match.seed(), match.result());
         if (match.result().isEndless()) {
             flush();
             report(one, match.result());
@@ -76,7 +76,7 @@ final class SimulationReport {
     void flush() {
         Map<MatchId, String> refused = store.flush().stream()
                 .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (text, _) -> text));
-        for (Pending one : pending) {
+        for (FinishedMatch one : pending) {
             String by = refused.get(one.match());
             report(one, by == null ? one.result() : one.result().asNotStored("not stored: fenced by " + by));
             progress.step();
@@ -92,7 +92,7 @@ final class SimulationReport {
                 Map.of("stored", stored, "all", count, "place", store.place())));
     }
 
-    private void report(Pending match, Result result) {
+    private void report(FinishedMatch match, Result result) {
         countResult(result);
         if (!result.ended()) {
             exit = Exit.FAILED;
@@ -104,7 +104,7 @@ final class SimulationReport {
         }
     }
 
-    private String describe(Pending match, Result result) {
+    private String describe(FinishedMatch match, Result result) {
         return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended"
                 : result.isEndless() ? "simulate.endless" : "simulate.failed",
                 Map.of("entries", result.entries(), "choices", result.choices(), "winner", winnerText(result),
@@ -117,11 +117,11 @@ final class SimulationReport {
                 .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));
     }
 
-    private record Written(String file, MatchId match, long seed, long entryCount, int choiceCount, boolean ended,
+    private record MatchJson(String file, MatchId match, long seed, long entryCount, int choiceCount, boolean ended,
             Optional<String> winner, String reason) {}
 
-    private String toJson(Pending match, Result result) {
-        return Json.line(new Written(store.name(match.match()), match.match(), match.seed(), result.entries(),
+    private String toJson(FinishedMatch match, Result result) {
+        return Json.line(new MatchJson(store.name(match.match()), match.match(), match.seed(), result.entries(),
                 result.choices(), result.ended(), Optional.of(result.winner()).filter(seat -> !seat.isEmpty()),
                 result.reason()));
     }

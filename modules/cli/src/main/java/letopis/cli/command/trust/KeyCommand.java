@@ -59,11 +59,11 @@ public record KeyCommand(Console console) implements Command {
         return key;
     }
 
-    private record Shown(String key, String keyId) {}
+    private record KeyJson(String key, String keyId) {}
 
     private void printKey(PublicKey key, boolean json) {
         if (json) {
-            console.out().println(Json.line(new Shown(key.text(), key.id())));
+            console.out().println(Json.line(new KeyJson(key.text(), key.id())));
         } else {
             console.out().println(console.say("key.public", Map.of("key", key.text())));
             console.out().println(console.say("key.id", Map.of("id", key.id())));

@@ -81,7 +81,7 @@ class RevealedDecksTest {
     }
 
     private static void takeChoice(Referee<?> referee, Choice choice) {
-        assertThat(referee.submit(choice)).isInstanceOf(Referee.SubmitResult.Recorded.class);
+        assertThat(referee.submit(choice)).isInstanceOf(Referee.SubmitResult.Success.class);
     }
 
     @Test

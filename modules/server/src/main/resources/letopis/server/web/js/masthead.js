@@ -236,7 +236,7 @@ export function succeed() {
 export function failWholly(problem) {
   document.body.classList.add("nothing");
   byId("title").textContent = sentenceOf(problem) || say("noServer");
-  byId("notice").replaceChildren(el("a", { href: "/" }, say("hall")));
+  byId("notice").replaceChildren(el("a", { href: "/" }, say("lobby")));
   byId("notice").hidden = false;
   if (!(problem instanceof ApiError)) {
     throw problem;

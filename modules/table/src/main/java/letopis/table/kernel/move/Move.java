@@ -86,7 +86,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// A step that people omit before a decision.
     public sealed interface Prelude {
 
-        record Nothing() implements Prelude {}
+        record NoPrelude() implements Prelude {}
 
         /// The same step as for any other choice of the game.
         record Usual() implements Prelude {}

@@ -151,7 +151,7 @@ public class CardLookup {
     private Stream<CardId> cards() {
         return IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
                 .filter(card -> switch (table.card(card).place()) {
-                    case Card.Place.Among _, Card.Place.Renumbered _ -> false;
+                    case Card.Place.Among _, Card.Place.FormerId _ -> false;
                     case Card.Place.In _, Card.Place.On _ -> true;
                 });
     }
@@ -159,7 +159,7 @@ public class CardLookup {
     public final boolean isInPlay(CardId card) {
         return table.containsCard(card) && switch (table.card(card).place()) {
             case Card.Place.On _ -> true;
-            case Card.Place.Among _, Card.Place.Renumbered _ -> false;
+            case Card.Place.Among _, Card.Place.FormerId _ -> false;
             case Card.Place.In(_, var zone) -> inPlay.contains(zone);
         };
     }

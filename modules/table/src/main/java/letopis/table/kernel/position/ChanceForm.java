@@ -86,7 +86,7 @@ public final class ChanceForm<S extends State> {
     public <C extends Choice.Chance> ChanceForm<S> number(String word, int least, int max, Class<C> outcome,
             BiFunction<Seat, Integer, C> makes, Function<C, Seat> whose, ToIntFunction<C> says) {
         return outcome(word, outcome, (written, meant, reader) -> reader.readNumber(written, least, max).map(number ->
-                (state, _) -> new WrittenChoice.Meaning.Resolved(makes.apply(meant.apply(state), number))),
+                (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(makes.apply(meant.apply(state), number))),
                 (chance, _) -> Fields.ofPairs(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
     }
 
@@ -98,7 +98,7 @@ public final class ChanceForm<S extends State> {
             Optional<List<CardName>> names = CardWord.readFaces(items, reader);
             return Optional.of((state, _) -> {
                 Seat seat = meant.apply(state);
-                return new WrittenChoice.Meaning.Resolved(makes.of(seat, state.table().nextIds(items.size()),
+                return new WrittenChoice.Meaning.ResolvedChoice(makes.of(seat, state.table().nextIds(items.size()),
                         names.map(known -> Hidden.ownedBy(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
             });
         }, (chance, _) -> Fields.ofPairs(TURNED_UP, faces.apply(chance).valueFor(Audience.JUDGE)

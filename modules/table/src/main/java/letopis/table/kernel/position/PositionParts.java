@@ -92,7 +92,7 @@ public final class PositionParts<S extends State> {
             ChoiceReader<S> chance,
             OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
         return new PositionParts<>(chance, (node, reader) -> orders.read(node, reader).map(order ->
-                (state, resolving) -> new WrittenChoice.Meaning.Resolved(ordering.of(
+                (state, resolving) -> new WrittenChoice.Meaning.ResolvedChoice(ordering.of(
                         order.resolve(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
     }
 

@@ -59,7 +59,7 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
         Seat.PAIR.forEach(seat -> orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         orders.add((state, resolving) -> {
             halves.check(state, resolving);
-            return new WrittenChoice.Meaning.Resolved(set);
+            return new WrittenChoice.Meaning.ResolvedChoice(set);
         });
         return orders;
     }

@@ -22,11 +22,11 @@ import letopis.table.Zone;
 /// @param resources numbers of the seat, by name
 /// @param faces the known faces of the face-down ones among those cards
 public record HalfLaid(
-        Seat seat, List<Laid> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
+        Seat seat, List<PlacedCard> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
         Hidden<SortedMap<CardId, CardName>> faces) implements Choice.Order {
 
     /// @param name its face if it is face up
-    public record Laid(CardId card, String zone, Optional<CardName> name) {}
+    public record PlacedCard(CardId card, String zone, Optional<CardName> name) {}
 
     public HalfLaid {
         cards = List.copyOf(cards);
@@ -36,7 +36,7 @@ public record HalfLaid(
 
     /// Tells if this half can be laid out on a table: its cards get the next ids, and all zones exist.
     public boolean canApplyTo(Table table) {
-        return cards.stream().map(Laid::card).toList().equals(table.nextIds(cards.size()))
+        return cards.stream().map(PlacedCard::card).toList().equals(table.nextIds(cards.size()))
                 && cards.stream().allMatch(card -> table.zones().stream()
                         .anyMatch(zone -> zone.code().equals(card.zone())))
                 && table.zones().stream().filter(Zone::isDeck)
@@ -56,7 +56,7 @@ public record HalfLaid(
                 table = table.withDeck(seat, zone, Deck.unknown(decks.get(zone.code())));
             }
         }
-        for (Laid card : cards) {
+        for (PlacedCard card : cards) {
             Zone zone = before.zones().stream().filter(one -> one.code().equals(card.zone())).findFirst().orElseThrow();
             table = table.withPlaced(seat, zone, card.card(), seat, Hidden.ofWritten(card.name(), faces, card.card()));
         }

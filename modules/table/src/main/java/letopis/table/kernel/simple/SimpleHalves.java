@@ -34,7 +34,7 @@ final class SimpleHalves<S extends State> {
     private final PositionReader reader;
     private final LayoutReader layout;
     private final List<CardsMarked.Marks> marks = new ArrayList<>();
-    private List<HalfLaid.Laid> laid = List.of();
+    private List<HalfLaid.PlacedCard> laid = List.of();
     private TreeMap<CardId, CardName> faces = new TreeMap<>();
 
     SimpleHalves(SimpleTable plan, PositionReader reader) {
@@ -56,7 +56,7 @@ final class SimpleHalves<S extends State> {
                 decks.put(zone.code(), layout.readDeck(written, 0, NUMBER_MAX, lay));
             } else {
                 layout.readPile(written, NUMBER_MAX, card ->
-                        laid.add(new HalfLaid.Laid(card, zone.code(), Optional.empty())), lay::test);
+                        laid.add(new HalfLaid.PlacedCard(card, zone.code(), Optional.empty())), lay::test);
             }
         }
         var amounts = new TreeMap<String, Integer>();
@@ -91,7 +91,7 @@ final class SimpleHalves<S extends State> {
     private CardId placeWritten(Zone zone, WrittenCard card) {
         CardId id = layout.nextNumber(card);
         boolean open = plan.isOpen(zone);
-        laid.add(new HalfLaid.Laid(id, zone.code(), open ? card.name() : Optional.empty()));
+        laid.add(new HalfLaid.PlacedCard(id, zone.code(), open ? card.name() : Optional.empty()));
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
         return id;
     }

@@ -40,7 +40,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
                     && card.face().isOpen() == (plan.isOpen(zone) && !card.face().isBlank());
             case Card.Place.On(var bearer) -> isBare(card) && state.table().card(bearer).place()
                     instanceof Card.Place.In(var half, _) && isPlain(card, half);
-            case Card.Place.Among _, Card.Place.Renumbered _ -> true;
+            case Card.Place.Among _, Card.Place.FormerId _ -> true;
         };
     }
 

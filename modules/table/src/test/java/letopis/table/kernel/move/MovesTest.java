@@ -64,20 +64,20 @@ class MovesTest {
 
     record Given(Seat seat, int stones) implements Choice.Decision {}
 
-    sealed interface Asked extends Prompt {
-        record Take(Seat seat) implements Asked, OfPlayer {}
+    sealed interface StonesPrompt extends Prompt {
+        record Take(Seat seat) implements StonesPrompt, OfPlayer {}
 
-        record Nothing() implements Asked, OfChance {}
+        record Nothing() implements StonesPrompt, OfChance {}
     }
 
     private static Refusal refusal(String code) {
         return new Refusal(code, RuleRef.all("HP-1"), Map.of());
     }
 
-    private Move<Stones, Draft<Stones>, Asked, Taken> take(String verb) {
-        return Move.<Stones, Draft<Stones>, Asked, Taken>of(Taken.class)
+    private Move<Stones, Draft<Stones>, StonesPrompt, Taken> take(String verb) {
+        return Move.<Stones, Draft<Stones>, StonesPrompt, Taken>of(Taken.class)
                 .verb(verb, PARAMS.number(1, 9), Taken::new, Taken::stones)
-                .at(Asked.Take.class)
+                .at(StonesPrompt.Take.class)
                 .guard((state, _, taken) -> {
                     asked.incrementAndGet();
                     return taken.stones() <= state.left() ? Optional.empty() : Optional.of(refusal("too-many"));
@@ -90,19 +90,19 @@ class MovesTest {
                 .changes((state, taken) -> new Stones(state.at(), state.left() - taken.stones()));
     }
 
-    private static Move<Stones, Draft<Stones>, Asked, Given> give(String verb) {
-        return Move.<Stones, Draft<Stones>, Asked, Given>of(Given.class)
+    private static Move<Stones, Draft<Stones>, StonesPrompt, Given> give(String verb) {
+        return Move.<Stones, Draft<Stones>, StonesPrompt, Given>of(Given.class)
                 .verb(verb, PARAMS.number(1, 9), Given::new, Given::stones)
-                .at(Asked.Nothing.class)
+                .at(StonesPrompt.Nothing.class)
                 .untimelyGuard((_, _, given) -> given.stones() > 5 ? Optional.of(refusal("nobody-gives-so-much"))
                         : Optional.empty());
     }
 
     /// The rules of the heap.
-    private static final class Heap extends MoveRuleset<Stones, Draft<Stones>, Asked> {
+    private static final class Heap extends MoveRuleset<Stones, Draft<Stones>, StonesPrompt> {
 
-        Heap(List<Move<Stones, Draft<Stones>, Asked, ?>> moves) {
-            super(new Asked.Nothing(), new Moves<>((_, _) -> MovesTest.refusal("not-now"), moves));
+        Heap(List<Move<Stones, Draft<Stones>, StonesPrompt, ?>> moves) {
+            super(new StonesPrompt.Nothing(), new Moves<>((_, _) -> MovesTest.refusal("not-now"), moves));
         }
 
         @Override
@@ -111,12 +111,12 @@ class MovesTest {
         }
 
         @Override
-        protected Optional<Refusal> refuseOther(Stones state, Asked asked, Choice choice) {
+        protected Optional<Refusal> refuseOther(Stones state, StonesPrompt asked, Choice choice) {
             throw foreignChoice(choice);
         }
 
         @Override
-        protected void applyOther(Draft<Stones> draft, Asked asked, Choice choice) {
+        protected void applyOther(Draft<Stones> draft, StonesPrompt asked, Choice choice) {
             throw foreignChoice(choice);
         }
 
@@ -126,8 +126,8 @@ class MovesTest {
         }
 
         @Override
-        protected Step<Draft<Stones>, Asked> next(Stones state) {
-            return state.left() == 0 ? Step.nothing() : Step.waits(new Asked.Take(Seat.A));
+        protected Step<Draft<Stones>, StonesPrompt> next(Stones state) {
+            return state.left() == 0 ? Step.nothing() : Step.waits(new StonesPrompt.Take(Seat.A));
         }
 
         @Override
@@ -156,7 +156,7 @@ class MovesTest {
         Stones state = stones(2);
         Choice listed = heap.choices(state, Seat.A).getLast();
         int checked = asked.get();
-        assertThat(heap.decide(state, listed)).isInstanceOf(Outcome.Accepted.class);
+        assertThat(heap.decide(state, listed)).isInstanceOf(Outcome.Acceptance.class);
         assertThat(asked).hasValue(checked);
     }
 
@@ -164,11 +164,11 @@ class MovesTest {
     void other_choices_and_choices_offered_in_other_states_are_checked() {
         Stones state = stones(2);
         Choice listed = heap.choices(state, Seat.A).getLast();
-        assertThat(heap.decide(state, new Taken(Seat.A, 3))).isInstanceOf(Outcome.Refused.class);
+        assertThat(heap.decide(state, new Taken(Seat.A, 3))).isInstanceOf(Outcome.Rejection.class);
         int checked = asked.get();
-        assertThat(heap.decide(state, new Taken(Seat.A, 2))).isInstanceOf(Outcome.Accepted.class);
+        assertThat(heap.decide(state, new Taken(Seat.A, 2))).isInstanceOf(Outcome.Acceptance.class);
         assertThat(asked).hasValueGreaterThan(checked);
-        assertThat(heap.decide(stones(1), listed)).isInstanceOf(Outcome.Refused.class);
+        assertThat(heap.decide(stones(1), listed)).isInstanceOf(Outcome.Rejection.class);
     }
 
     @Test

@@ -122,11 +122,11 @@ class PlainGameTest {
 
     private PlainState stateAfter(PlainState state, Choice choice) {
         assertThat(refusal(state, choice)).as("%s", choice).isEmpty();
-        return ((Outcome.Accepted<PlainState>) game.decide(state, choice)).finalState();
+        return ((Outcome.Acceptance<PlainState>) game.decide(state, choice)).finalState();
     }
 
     private Optional<String> refusal(PlainState state, Choice choice) {
-        return game.decide(state, choice) instanceof Outcome.Refused<PlainState>(var refusal)
+        return game.decide(state, choice) instanceof Outcome.Rejection<PlainState>(var refusal)
                 ? Optional.of(refusal.code()) : Optional.empty();
     }
 
@@ -247,7 +247,7 @@ class PlainGameTest {
         var reader = new PositionReader(opening().cards(), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
                 PlainGameTest::rejectRecord);
         List<Integer> points = game.positions().orElseThrow().readSetUp(opening(), fields("seats", seats), reader)
-                .stream().map(order -> ((Meaning.Resolved) order.resolve(opening(), reader)).choice())
+                .stream().map(order -> ((Meaning.ResolvedChoice) order.resolve(opening(), reader)).choice())
                 .filter(HalfLaid.class::isInstance).map(half -> ((HalfLaid) half).resources().get("points")).toList();
         assertThat(reader.problems()).isEmpty();
         assertThat(points).containsExactly(0, 3);
@@ -273,6 +273,6 @@ class PlainGameTest {
     }
 
     private Map<String, Object> details(PlainState state, Choice choice) {
-        return ((Outcome.Refused<PlainState>) game.decide(state, choice)).refusal().details();
+        return ((Outcome.Rejection<PlainState>) game.decide(state, choice)).refusal().details();
     }
 }

@@ -69,7 +69,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     CardDefinition findOne(String typed, Predicate<CardDefinition> fits) {
         List<CardDefinition> found = matching(typed, fits);
         if (found.isEmpty()) {
-            throw new Dialogue.NotUnderstood(noMatchMessage(typed, fits));
+            throw new Dialogue.UnclearInput(noMatchMessage(typed, fits));
         }
         return found.size() == 1 ? found.getFirst() : dialogue.pick(typed, found,
                 found.stream().map(card -> words.card(card.name())).toList());

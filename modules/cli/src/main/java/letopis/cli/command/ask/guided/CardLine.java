@@ -66,7 +66,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
                 : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), fits));
         if (card.isEmpty() && zone.inPlay()) {
-            throw new Dialogue.NotUnderstood(dialogue.text("new.known-in-play", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.text("new.known-in-play", Map.of()));
         }
         var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
         rest.addAll(splitWords(parts.group(3)));
@@ -124,7 +124,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
                 .findFirst().orElseThrow(() -> notUnderstood(word));
     }
 
-    private Dialogue.NotUnderstood notUnderstood(String what) {
-        return new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", what)));
+    private Dialogue.UnclearInput notUnderstood(String what) {
+        return new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", what)));
     }
 }

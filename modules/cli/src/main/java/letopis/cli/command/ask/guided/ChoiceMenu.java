@@ -74,7 +74,7 @@ final class ChoiceMenu {
         this.dialogue = dialogue;
     }
 
-    /// @throws Dialogue.BackRequested if there is no choice to undo
+    /// @throws Dialogue.BackRequest if there is no choice to undo
     void offerChoices() {
         while (true) {
             Situation now = situationOf(draft.evaluate().answers().getFirst());
@@ -88,7 +88,7 @@ final class ChoiceMenu {
                 if (!promptForChoice(now) && playOutPending(now)) {
                     return;
                 }
-            } catch (Dialogue.BackRequested back) {
+            } catch (Dialogue.BackRequest back) {
                 if (taken.isEmpty()) {
                     throw back;
                 }
@@ -96,7 +96,7 @@ final class ChoiceMenu {
                 while (draft.choices().size() > before) {
                     draft.choices().removeLast();
                 }
-            } catch (Dialogue.NotUnderstood wrong) {
+            } catch (Dialogue.UnclearInput wrong) {
                 dialogue.say(wrong.getMessage());
             }
         }
@@ -210,11 +210,11 @@ final class ChoiceMenu {
     }
 
     /// Returns the reason why a card cannot be used now, or the nearest choice.
-    private Dialogue.NotUnderstood noChoiceError(String text, Situation now) {
+    private Dialogue.UnclearInput noChoiceError(String text, Situation now) {
         Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
         Stream<String> words = now.items().stream().flatMap(item -> WordMatcher.wordsOf(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
-        return new Dialogue.NotUnderstood(card.map(known -> dialogue.text("new.not-now",
+        return new Dialogue.UnclearInput(card.map(known -> dialogue.text("new.not-now",
                 Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, now).orElse(""))))
                 .orElseGet(() -> dialogue.text("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
@@ -307,7 +307,7 @@ final class ChoiceMenu {
                 .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > now.items().size())) {
-            throw new Dialogue.NotUnderstood(dialogue.text("new.no-number", Map.of("max", now.items().size())));
+            throw new Dialogue.UnclearInput(dialogue.text("new.no-number", Map.of("max", now.items().size())));
         }
         List<Map<String, Object>> lines = numbers.stream()
                 .map(number -> now.items().get(number - 1).offer().line()).toList();
@@ -315,7 +315,7 @@ final class ChoiceMenu {
             addChoice(lines.getFirst());
         } else {
             tryChoice(ChoiceMerger.merge(lines).orElseThrow(() ->
-                    new Dialogue.NotUnderstood(dialogue.text("new.not-together", Map.of()))), now);
+                    new Dialogue.UnclearInput(dialogue.text("new.not-together", Map.of()))), now);
         }
     }
 
@@ -326,13 +326,13 @@ final class ChoiceMenu {
         try {
             SourceNode read = YamlReader.read("-", line.getBytes(StandardCharsets.UTF_8));
             if (!(read instanceof SourceNode.Fields fields) || fields.fields().size() != 1) {
-                throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", text)));
+                throw new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", text)));
             }
             var said = new LinkedHashMap<String, Object>();
             fields.fields().forEach(field -> said.put(field.name().value(), YamlText.toPlainValue(field.value())));
             tryChoice(said, now);
         } catch (BadFile bad) {
-            throw new Dialogue.NotUnderstood(bad.sentence(dialogue.console().language()));
+            throw new Dialogue.UnclearInput(bad.sentence(dialogue.console().language()));
         }
     }
 
@@ -347,7 +347,7 @@ final class ChoiceMenu {
         if (wrong.isPresent()) {
             draft.choices().removeLast();
             taken.pop();
-            throw new Dialogue.NotUnderstood(wrong.get());
+            throw new Dialogue.UnclearInput(wrong.get());
         }
     }
 

@@ -28,29 +28,29 @@ final class Dialogue {
     private Runnable before = () -> {};
 
     /// Signals the end of the input.
-    static final class InputEnded extends RuntimeException {
+    static final class EndOfInput extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        InputEnded() {
+        EndOfInput() {
             super("the input has ended", null, false, false);
         }
     }
 
     /// Signals a request to return to the previous question.
-    static final class BackRequested extends RuntimeException {
+    static final class BackRequest extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        BackRequested() {
+        BackRequest() {
             super("back", null, false, false);
         }
     }
 
     /// Signals input that cannot be interpreted here.
-    static final class NotUnderstood extends RuntimeException {
+    static final class UnclearInput extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         /// @param sentence the error message for the user
-        NotUnderstood(String sentence) {
+        UnclearInput(String sentence) {
             super(sentence, null, false, false);
         }
     }
@@ -93,8 +93,8 @@ final class Dialogue {
 
     /// Returns the next line, stripped.
     ///
-    /// @throws InputEnded at the end of the input
-    /// @throws BackRequested if the line requests the previous question
+    /// @throws EndOfInput at the end of the input
+    /// @throws BackRequest if the line requests the previous question
     String ask(String question) {
         before.run();
         console.err().print(question + " ");
@@ -102,14 +102,14 @@ final class Dialogue {
         try {
             String line = in.next().orElseThrow(() -> {
                 console.err().println();
-                return new InputEnded();
+                return new EndOfInput();
             });
             if (!typed) {
                 console.err().println(line);
             }
             String text = line.strip();
             if (BACK.contains(NameKey.fold(text))) {
-                throw new BackRequested();
+                throw new BackRequest();
             }
             return text;
         } catch (BadFile bad) {

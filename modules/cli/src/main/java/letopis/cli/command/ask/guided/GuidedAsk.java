@@ -60,7 +60,7 @@ public final class GuidedAsk {
             dialogue.beforeEachQuestion(() -> kept = draft.hasContent() ? draft.yaml() : "");
             runDialogue(draft, CardSets.addCards(CardSets.builtIn(game), cards));
             return new Outcome(true, Optional.of(write(draft.yaml())));
-        } catch (Dialogue.InputEnded _) {
+        } catch (Dialogue.EndOfInput _) {
             Optional<Path> file = savePartialFile();
             dialogue.say(dialogue.text("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
             return new Outcome(false, file);
@@ -100,7 +100,7 @@ public final class GuidedAsk {
                     }
                 }
                 dialogue.say(dialogue.text("new.no-number", Map.of("max", games.size())));
-            } catch (Dialogue.BackRequested _) {
+            } catch (Dialogue.BackRequest _) {
                 // this was the first question
             }
         }
@@ -133,7 +133,7 @@ public final class GuidedAsk {
                 menu.offerChoices();
                 draft.dropImplied();
                 return;
-            } catch (Dialogue.BackRequested _) {
+            } catch (Dialogue.BackRequest _) {
                 questions.goBack();
             }
         }

@@ -66,9 +66,9 @@ final class TableQuestions {
             try {
                 questions.get(next).run();
                 next++;
-            } catch (Dialogue.BackRequested _) {
+            } catch (Dialogue.BackRequest _) {
                 goBack();
-            } catch (Dialogue.NotUnderstood wrong) {
+            } catch (Dialogue.UnclearInput wrong) {
                 dialogue.say(wrong.getMessage());
             }
         }
@@ -102,7 +102,7 @@ final class TableQuestions {
         if (wrong.isPresent()) {
             undo.run();
             draft.setTable(table.fields());
-            throw new Dialogue.NotUnderstood(wrong.get());
+            throw new Dialogue.UnclearInput(wrong.get());
         }
     }
 
@@ -149,7 +149,7 @@ final class TableQuestions {
                 Optional<Reading> reading = readings.stream().filter(one -> matchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
-                    throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", word)));
+                    throw new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", word)));
                 }
                 reading.ifPresent(one -> settings.put(one.setting(), matchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
@@ -214,7 +214,7 @@ final class TableQuestions {
             layCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
             askZone(seat, zone);
         } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
-            throw new Dialogue.NotUnderstood(dialogue.text("new.needed", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.text("new.needed", Map.of()));
         } else {
             layCards(seat, zone, text);
         }
@@ -234,7 +234,7 @@ final class TableQuestions {
                 : Optional.of(NOTHING.contains(text) ? List.of() : cards.read(text, zone)));
         if (zone.single() && table.cardsIn(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
             table.putCards(seat, zone, before);
-            throw new Dialogue.NotUnderstood(dialogue.text("new.only-one", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.text("new.only-one", Map.of()));
         }
         applyOrUndo(() -> table.putCards(seat, zone, before));
     }
@@ -244,7 +244,7 @@ final class TableQuestions {
                 : dialogue.text("new.amount", Map.of("number", words.word("resource." + field))));
         List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(word -> !word.isEmpty()).toList();
         if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(word -> word.matches("[0-9]{1,3}|-"))) {
-            throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", text)));
+            throw new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", text)));
         }
         for (Seat seat : Seat.PAIR) {
             table.setNumber(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
@@ -275,7 +275,7 @@ final class TableQuestions {
         draft.choices().addAll(table.declarations());
         refusalOf(draft.evaluate().answers().getFirst()).ifPresent(sentence -> {
             draft.choices().clear();
-            throw new Dialogue.NotUnderstood(sentence);
+            throw new Dialogue.UnclearInput(sentence);
         });
     }
 
@@ -291,7 +291,7 @@ final class TableQuestions {
                         findCards(table.active().opponent(), dialogue.ask(dialogue.text("new.blockers",
                         Map.of("seat", table.active().opponent(), "attacker", displayName(attacker))))));
                 return;
-            } catch (Dialogue.NotUnderstood wrong) {
+            } catch (Dialogue.UnclearInput wrong) {
                 dialogue.say(wrong.getMessage());
             }
         }
@@ -316,7 +316,7 @@ final class TableQuestions {
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
-                throw new Dialogue.NotUnderstood(dialogue.text("new.not-there", Map.of("what", value, "known",
+                throw new Dialogue.UnclearInput(dialogue.text("new.not-there", Map.of("what", value, "known",
                         all.stream().map(this::displayName).collect(Collectors.joining(", ")))));
             }
             cardsInPlay.add(found.size() == 1 ? found.getFirst()

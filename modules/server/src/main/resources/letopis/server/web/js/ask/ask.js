@@ -2,7 +2,7 @@
 
 import { byId, control, el, setText } from "../dom.js";
 import { folded } from "../names.js";
-import { open } from "../hall/chrome.js";
+import { open } from "../lobby/chrome.js";
 import { answerPage } from "./answer.js";
 import words from "../words/ask.js";
 import { Editor } from "./editor.js";

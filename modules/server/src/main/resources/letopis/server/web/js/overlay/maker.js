@@ -1,7 +1,7 @@
 // The overlay maker: builds the address of an overlay and shows a preview.
 
 import { byId, control, el, origin, setText } from "../dom.js";
-import { answer, open } from "../hall/chrome.js";
+import { answer, open } from "../lobby/chrome.js";
 import words from "../words/maker.js";
 
 /** @type {Record<string, string>} */

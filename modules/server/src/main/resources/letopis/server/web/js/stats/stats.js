@@ -1,8 +1,8 @@
 // Statistics on all finished matches: results, lengths, cards, life totals.
 
 import { byId, control, el, put, setText } from "../dom.js";
-import { answer, open } from "../hall/chrome.js";
-import { Filter } from "../hall/filter.js";
+import { answer, open } from "../lobby/chrome.js";
+import { Filter } from "../lobby/filter.js";
 import { sentenceOf } from "../api-error.js";
 import { columns, countRow, table, winRow } from "./bars.js";
 import { curve } from "./curve.js";

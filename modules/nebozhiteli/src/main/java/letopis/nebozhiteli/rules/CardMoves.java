@@ -15,9 +15,9 @@ import letopis.table.CardId;
 
 /// Card moves by effects. A card always goes to its master (NT-I-2.2.1). Its attachments leave it as at a creature's
 /// death: items to hands, enchantments to graveyards (NT-II-4.4, NT-II-4.5).
-final class CardMoving {
+final class CardMoves {
 
-    private CardMoving() {}
+    private CardMoves() {}
 
     /// Returns whether the card can move: it is in play, in a queue, on a summon field, or in a graveyard the mover can
     /// take it from (NT-II-7.5). A card that will be face up must be known; an unseen one in a graveyard can be shown
@@ -103,7 +103,7 @@ final class CardMoving {
         CardText text = TableQueries.textInPlay(state, card);
         Seat master = TableQueries.master(state, card);
         if (text instanceof CardText.Creature) {
-            Summoning.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
+            SummonRules.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
         } else if (text instanceof CardText.Artifact && !TableQueries.isKeptOut(state, master, text)) {
             draft.add(cause, new CardEvent.ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
         }

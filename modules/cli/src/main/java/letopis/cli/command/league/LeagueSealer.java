@@ -39,7 +39,7 @@ import letopis.sqlite.SqliteLog;
 
 /// Computation of the next root of a league: reads every match of a log, compares it with the last root, and writes the
 /// files to publish.
-final class LeagueSealing {
+final class LeagueSealer {
 
     private static final int NAMED = 10; // open matches listed
 
@@ -51,7 +51,7 @@ final class LeagueSealing {
     private final List<MatchId> open = new ArrayList<>();
     private Exit part = Exit.OK; // the exit code if only a part of the log was read
 
-    LeagueSealing(Console console, InstantSource clock) {
+    LeagueSealer(Console console, InstantSource clock) {
         this.console = console;
         this.clock = clock;
     }
@@ -127,7 +127,7 @@ final class LeagueSealing {
             console.out().println(toJson(gathering, answer.answer(), isNew));
             return answer.right();
         }
-        long added = gathering.findings().stream().filter(MatchChange.Added.class::isInstance).count();
+        long added = gathering.findings().stream().filter(MatchChange.Addition.class::isInstance).count();
         for (MatchChange finding : gathering.findings()) {
             printFinding(finding);
         }
@@ -153,16 +153,16 @@ final class LeagueSealing {
 
     private void printFinding(MatchChange finding) {
         switch (finding) {
-            case MatchChange.Added _, MatchChange.Unchanged _ -> { }
-            case MatchChange.Grown(var seal, var was) ->
+            case MatchChange.Addition _, MatchChange.SameTail _ -> { }
+            case MatchChange.Growth(var seal, var was) ->
                     printLine("GROWN", "league.grown", Map.of("match", seal.match().value(),
                     "before", was.number(), "now", seal.seal().last().number()));
-            case MatchChange.Truncated(var match, var was, var now) ->
+            case MatchChange.Truncation(var match, var was, var now) ->
                     printLine("CUT", "league.cut", Map.of("match", match.value(),
                     "before", was.number(), "now", now.number()));
-            case MatchChange.Replaced(var match, var was) -> printLine("REPLACED", "league.replaced",
+            case MatchChange.Replacement(var match, var was) -> printLine("REPLACED", "league.replaced",
                     Map.of("match", match.value(), "before", was.number()));
-            case MatchChange.Missing(var match) ->
+            case MatchChange.Absence(var match) ->
                     printLine("MISSING", "league.missing", Map.of("match", match.value()));
         }
     }
@@ -171,15 +171,16 @@ final class LeagueSealing {
         console.out().println("%-12s".formatted(word) + console.say(key, details));
     }
 
-    private record Sealed(boolean renewed, @JsonUnwrapped RootAnswer root,
+    private record SealReport(boolean renewed, @JsonUnwrapped RootAnswer root,
             List<MatchId> addedMatches, List<MatchId> grownMatches, List<MatchId> truncatedMatches,
             List<MatchId> replacedMatches, List<MatchId> missingMatches, List<MatchId> openMatches,
             List<MatchId> unreadableMatches, List<Path> damagedFiles) {}
 
     private String toJson(TreeUpdate gathering, RootAnswer root, boolean isNew) {
-        return Json.line(new Sealed(isNew, root, matchesOf(gathering, MatchChange.Added.class),
-                matchesOf(gathering, MatchChange.Grown.class), matchesOf(gathering, MatchChange.Truncated.class),
-                matchesOf(gathering, MatchChange.Replaced.class), matchesOf(gathering, MatchChange.Missing.class), open,
+        return Json.line(new SealReport(isNew, root, matchesOf(gathering, MatchChange.Addition.class),
+                matchesOf(gathering, MatchChange.Growth.class), matchesOf(gathering, MatchChange.Truncation.class),
+                matchesOf(gathering, MatchChange.Replacement.class), matchesOf(gathering, MatchChange.Absence.class),
+                open,
                 unreadable,
                 spoilt));
     }

@@ -12,11 +12,11 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
 /// Matching of cards against the filters of other cards (VG-43).
-public final class CardMatching {
+public final class CardMatch {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    private CardMatching() {}
+    private CardMatch() {}
 
     /// Tells if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words in
     /// italics do not count (VG-10c). By setting, the text counts as well ([R-KEYWORDS]).

@@ -26,12 +26,12 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 
 /// Legal modes and targets of a deed (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
-final class Targeting {
+final class TargetRules {
 
     /// Maximum number of offered target combinations.
     private static final int WAYS_MAX = 12;
 
-    private Targeting() {}
+    private TargetRules() {}
 
     /// Returns the parts of a declared deed, with snapshots of its targets.
     static List<Part> parts(BerserkState state, Deed deed, Said said) {

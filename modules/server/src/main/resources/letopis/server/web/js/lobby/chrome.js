@@ -8,7 +8,7 @@ import headWords from "../words/head.js";
 
 /** @import { Lang, Say } from "../phrases.js" */
 
-const PAGES = { hall: "/", stats: "/stats", ask: "/ask", overlay: "/overlay" };
+const PAGES = { lobby: "/", stats: "/stats", ask: "/ask", overlay: "/overlay" };
 
 /**
  * Reloads the page in the other language; pages keep the typed text themselves.

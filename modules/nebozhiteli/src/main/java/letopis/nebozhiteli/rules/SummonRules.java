@@ -30,9 +30,9 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// Rules for placing mana and summoning (NT-IV-4, NB-077 to NB-083).
-final class Summoning {
+final class SummonRules {
 
-    private Summoning() {}
+    private SummonRules() {}
 
     /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).

@@ -40,7 +40,7 @@ import letopis.table.CardId;
 
 /// The single entry point for all wounds: additions, replacements and prevention, recorded in one event (BF-508.4.1 to
 /// BF-508.4.3).
-final class WoundDealing {
+final class WoundRules {
 
     private static final int SUPERIOR = 2;
 
@@ -51,10 +51,10 @@ final class WoundDealing {
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reserved = new HashSet<>(); // effects already used up by one of them
-    private final Map<CardId, ReplacedHit> instead = new LinkedHashMap<>(); // cards whose wounds are replaced
+    private final Map<CardId, HitReplacement> instead = new LinkedHashMap<>(); // cards whose wounds are replaced
     private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
 
-    private WoundDealing(BerserkState state, boolean forCoins) {
+    private WoundRules(BerserkState state, boolean forCoins) {
         this.state = state;
         this.now = ContinuousEffects.of(state);
         this.forCoins = forCoins;
@@ -76,22 +76,22 @@ final class WoundDealing {
         }
     }
 
-    private record ReplacedHit(Hit hit, List<Replacements.Replacement> found) {}
+    private record HitReplacement(Hit hit, List<Replacements.Replacement> found) {}
 
     /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
     ///
     /// @return number of dealt wounds
     static int deal(Draft draft, List<Hit> hits, String... cause) {
-        return deal(draft, new WoundDealing(draft.state(), false), hits, cause);
+        return deal(draft, new WoundRules(draft.state(), false), hits, cause);
     }
 
     /// Wounds of undead cards for coins are increased and prevented like all wounds (BF-7-098).
     static void dealToUndead(Draft draft, CardId card, int coins) {
-        deal(draft, new WoundDealing(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
+        deal(draft, new WoundRules(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
                 "BF-7-098");
     }
 
-    private static int deal(Draft draft, WoundDealing reckoning, List<Hit> hits, String... cause) {
+    private static int deal(Draft draft, WoundRules reckoning, List<Hit> hits, String... cause) {
         for (String rule : cause) {
             reckoning.rules.add(rule);
         }
@@ -238,7 +238,7 @@ final class WoundDealing {
             return Optional.empty();
         }
         rules.add("BF-517.1");
-        instead.putIfAbsent(hit.to(), new ReplacedHit(hit, found));
+        instead.putIfAbsent(hit.to(), new HitReplacement(hit, found));
         return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
     }
 

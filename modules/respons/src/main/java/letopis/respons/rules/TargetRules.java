@@ -32,11 +32,11 @@ import letopis.table.kernel.Picks;
 import letopis.table.kernel.UnseenCards;
 
 /// Modes and targets of a deed (RS-214, RS-191): their legality and the cost of shields.
-final class Targeting {
+final class TargetRules {
 
     private static final int WAYS_MAX = 12;
 
-    private Targeting() {}
+    private TargetRules() {}
 
     /// A target with the effect it is needed for.
     ///

@@ -1,5 +1,5 @@
 /// The lobby: all matches with their status, the seats to act and their thinking time.
 @NullMarked
-package letopis.server.hall;
+package letopis.server.lobby;
 
 import org.jspecify.annotations.NullMarked;

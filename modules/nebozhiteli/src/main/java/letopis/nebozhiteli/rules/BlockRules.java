@@ -31,9 +31,9 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Rules for declaring blockers (NT-IV-8, NB-105 to NB-109).
-public final class Blocking {
+public final class BlockRules {
 
-    private Blocking() {}
+    private BlockRules() {}
 
     /// Checks a declaration of blockers. All blockers are declared together, once (NT-IV-8.2), each with its one
     /// attacker (NT-IV-8.3); several can block one (NT-IV-8.5, NB-107). Turned creatures cannot block (NT-IV-8.9), just

@@ -1,4 +1,4 @@
-package letopis.server.hall;
+package letopis.server.lobby;
 
 import java.time.Duration;
 import java.time.InstantSource;
@@ -40,7 +40,7 @@ public final class Lobby implements AutoCloseable {
     private final LruCache<Key, CachedSummary> known = new LruCache<>(KEPT);
     private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
     private final ExecutorService reader =
-            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("hall").factory());
+            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("lobby").factory());
 
     private record Key(MatchId match, Language language) {}
 

@@ -17,16 +17,16 @@ import letopis.table.CardName;
 import letopis.table.Table;
 
 /// Folds dug cards, which are out of every zone, and attached cards, which are parts of the card above them.
-final class FoldAttached {
+final class AttachmentFold {
 
     /// Counters transferred from a part to the whole (BF-7-150).
     private static final List<String> GOING_OVER = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE,
             Marks.SHIELD);
 
-    private FoldAttached() {}
+    private AttachmentFold() {}
 
     static BerserkState dig(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
-        Place from = state.zoneOf(card).map(FoldAttached::placeOf).orElse(Place.PLAY); // parts were in play
+        Place from = state.zoneOf(card).map(AttachmentFold::placeOf).orElse(Place.PLAY); // parts were in play
         Table table = name.map(face -> state.table().withRevealed(card, face)).orElse(state.table()).attach(card, by)
                 .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true)
                         .withFlag(Marks.COPY, one.hasFlag(Marks.COPY))

@@ -5,7 +5,7 @@ import { sentenceOf } from "../api-error.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
 import { keep, kept } from "../settings.js";
-import words from "../words/hall.js";
+import words from "../words/lobby.js";
 import { Tile } from "./tile.js";
 
 const STATES = ["live", "unfinished", "ended", "pending"];
@@ -15,7 +15,7 @@ const RETRY = 5000;
 const RESULTS = "results";
 const PENDING = 1000; // the server is still reading matches
 
-const chrome = open(words, "hall");
+const chrome = open(words, "lobby");
 const { lang, say } = chrome;
 const filter = new Filter(control("filter", HTMLFormElement), lang, () => load());
 const byTitle = new Intl.Collator(lang, { numeric: true });

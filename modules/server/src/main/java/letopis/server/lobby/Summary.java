@@ -1,4 +1,4 @@
-package letopis.server.hall;
+package letopis.server.lobby;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
