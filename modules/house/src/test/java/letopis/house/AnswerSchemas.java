@@ -56,21 +56,21 @@ final class AnswerSchemas {
             Map.entry("resync", List.of(CommitReport.class)),
             Map.entry("end", List.of(CommitReport.class)),
             Map.entry("agree", List.of(CommitReport.class)),
-            Map.entry("simulate", List.of(COMMAND + "simulate.SimulationReport$Written")),
-            Map.entry("matches", List.of(COMMAND + "archive.MatchList$Written")),
+            Map.entry("simulate", List.of(COMMAND + "simulate.SimulationReport$MatchJson")),
+            Map.entry("matches", List.of(COMMAND + "archive.MatchList$MatchRow")),
             Map.entry("export", List.of(COMMAND + "archive.CopyReport$OneCopy", COMMAND + "archive.CopyReport$Sum")),
             Map.entry("import", List.of(COMMAND + "archive.CopyReport$OneCopy", COMMAND + "archive.CopyReport$Sum")),
             Map.entry("shelf", List.of(ShelfReport.Record.class, COMMAND + "archive.ShelfCommand$Sum")),
             Map.entry("cards", List.of(card("berserk-heroes"), card("nebozhiteli"), card("respons"),
                     card("vremya-geroev"), COMMAND + "lookup.CardReport$Mistake",
-                    COMMAND + "lookup.DeckReport$Written", COMMAND + "lookup.DeckReport$More",
-                    COMMAND + "lookup.CardImport$Written")),
-            Map.entry("rules", List.of(COMMAND + "lookup.RulesCommand$Written",
-                    COMMAND + "lookup.ReadingsText$Written")),
-            Map.entry("games", List.of(COMMAND + "games.GamesCommand$Listed")),
-            Map.entry("league", List.of(COMMAND + "league.LeagueSealing$Sealed",
+                    COMMAND + "lookup.DeckReport$DeckJson", COMMAND + "lookup.DeckReport$More",
+                    COMMAND + "lookup.CardImport$CardCount")),
+            Map.entry("rules", List.of(COMMAND + "lookup.RulesCommand$ParagraphJson",
+                    COMMAND + "lookup.ReadingsText$GameReading")),
+            Map.entry("games", List.of(COMMAND + "games.GamesCommand$GameRow")),
+            Map.entry("league", List.of(COMMAND + "league.LeagueSealer$SealReport",
                     COMMAND + "league.LeagueCommand$StampReport", COMMAND + "league.LeagueCheck$Comparison")),
-            Map.entry("key", List.of(COMMAND + "trust.KeyCommand$Shown")));
+            Map.entry("key", List.of(COMMAND + "trust.KeyCommand$KeyJson")));
 
     /// A schema of `events-schema/`.
     private record OfEvents(String path) {}

@@ -29,7 +29,7 @@ class UserTextTest {
 
     /// Files that compare protocol keywords and codes of the program.
     private static final Set<String> CODES = Set.of("NameKey.java", "Access.java", "BuiltInTriggers.java",
-            "CardMatching.java",
+            "CardMatch.java",
             "TerminalType.java");
 
     private static Stream<Source> program() {

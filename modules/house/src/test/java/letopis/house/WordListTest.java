@@ -33,7 +33,8 @@ class WordListTest {
     private static final Pattern EVENT_SOURCE =
             Pattern.compile(".*/(?:event|card)/.*|.*/(?:MatchEvent|PebblesEvent|Spark|Settings|TableChange)\\.java");
     private static final Pattern EVENT = Pattern.compile(
-            "(?:implements|extends)\\b.*\\b(?:Event|CoverEvent|Choice|Decision|Consequence|Chance|Order)\\b");
+            "(?:implements|extends)\\b.*\\b(?:Event|CoverEvent|Choice|Decision|Consequence|Chance|Order|Renumbering)"
+            + "\\b");
 
     @Test
     void comments_name_persons_and_repetition_plainly() {

@@ -30,7 +30,7 @@ public final class AnswerText {
     private static final int LONG = 24;
     private static final int LEADING = 2; // omissions at the start, if nothing happened
 
-    private final Answered answer;
+    private final PositionAnswer answer;
     private final List<OtherOutcome> others;
     private final Words words;
     private final Rulebook rulebook;
@@ -40,9 +40,9 @@ public final class AnswerText {
     private final int width;
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Statement> said = new ArrayList<>();
-    private final List<AnswerWords.Deed> done = new ArrayList<>();
+    private final List<AnswerWords.Act> done = new ArrayList<>();
 
-    private AnswerText(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
+    private AnswerText(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
         this.answer = answer;
         this.others = others;
         this.words = answer.words();
@@ -55,7 +55,7 @@ public final class AnswerText {
 
     /// @param others the outcomes under other readings of the rules
     /// @param brief true to leave out the actions and the text of the rules
-    public static List<StyledText> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
+    public static List<StyledText> of(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout, boolean brief) {
         var page = new AnswerText(answer, others, rulebook, layout);
         page.addWrapped(answer.title() + " · " + answer.chronicle().rules(), "", TextStyle.TITLE);
@@ -79,7 +79,8 @@ public final class AnswerText {
     }
 
     /// Returns the same answer in parts.
-    public static AnswerWords words(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
+    public static AnswerWords words(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
+            Layout layout) {
         Layout drawn = layout.resized(layout.width(), Glyphs.DRAWN);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
         page.addVerdict();
@@ -176,7 +177,7 @@ public final class AnswerText {
 
     /// Adds the sentence that nothing bad has happened, as far as it is known.
     private void addUntouched() {
-        Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
+        AwaitedChoice next = AwaitedChoice.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
                 && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
             addDue(next); // a chance result is still missing
@@ -203,8 +204,9 @@ public final class AnswerText {
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
-        Optional<Awaiting> open = other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
-                && other.refused().isEmpty()).map(due -> Awaiting.of(due.then()));
+        Optional<AwaitedChoice> open = other.answer().outlook()
+                .filter(due -> !due.reached() && answer.outlook().isEmpty()
+                && other.refused().isEmpty()).map(due -> AwaitedChoice.of(due.then()));
         boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file leaves its end open
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
                 Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::actors).orElse(""),
@@ -238,7 +240,7 @@ public final class AnswerText {
                 TextStyle.STRONG);
         refused.violations().forEach(
                 finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
-        Awaiting next = refused.awaitedChoice();
+        AwaitedChoice next = refused.awaitedChoice();
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.Nobody;
         addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
@@ -253,9 +255,9 @@ public final class AnswerText {
 
     /// Adds that the game is not over, who chooses next, and how to continue.
     private void addDue(Outlook<?> due) {
-        Awaiting next = Awaiting.of(due.now());
+        AwaitedChoice next = AwaitedChoice.of(due.now());
         addDue(next);
-        Awaiting first = Awaiting.of(due.then());
+        AwaitedChoice first = AwaitedChoice.of(due.then());
         if (!due.reached() && (hasEffects(due) || !first.equals(next))) {
             addWrapped(layout.say("answer.undecided",
                     Map.of("who", actors(first), "prompt", words.word("prompt." + first.prompt()))), "",
@@ -272,7 +274,7 @@ public final class AnswerText {
 
     /// Returns the heading for events without further choices, or up to a choice that has its own sentence.
     private String outlookHeading(Outlook<?> due) {
-        Awaiting first = Awaiting.of(due.then());
+        AwaitedChoice first = AwaitedChoice.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())
                 .filter(key -> words.messages().find(key).isPresent())
                 .map(key -> words.messages().format(key, Map.of("who", actors(first))))
@@ -283,7 +285,7 @@ public final class AnswerText {
         return !due.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
-    private void addDue(Awaiting next) {
+    private void addDue(AwaitedChoice next) {
         addWrapped(layout.say("answer.due",
                 Map.of("who", actors(next), "prompt", words.word("prompt." + next.prompt()))), "", TextStyle.HURT);
         addDemanded(List.of());
@@ -295,14 +297,15 @@ public final class AnswerText {
                 .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
 
-    private String actors(Awaiting awaiting) {
+    private String actors(AwaitedChoice awaiting) {
         return awaiting.seats().isEmpty() ? layout.say("board.chance")
                 : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
     /// Adds each failed expectation, and the number of fulfilled ones.
     private void addExpectations() {
-        List<Answered.Expected> failed = answer.expected().stream().filter(expected -> !expected.satisfied()).toList();
+        List<PositionAnswer.Expectation> failed = answer.expected().stream().filter(expected -> !expected.satisfied())
+                .toList();
         failed.forEach(expected -> addWrapped(layout.say(expected.sentence(),
                 Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())), INDENT,
                 TextStyle.HURT));
@@ -333,7 +336,7 @@ public final class AnswerText {
 
     /// Adds the effects that do not happen, except those already in the verdict.
     private void addOmissions() {
-        List<Answered.Omitted> more = answer.omitted().stream().filter(omission -> said.stream()
+        List<PositionAnswer.Omission> more = answer.omitted().stream().filter(omission -> said.stream()
                 .noneMatch(statement -> statement.sentence().startsWith(omission.sentence()))).toList();
         if (!more.isEmpty()) {
             addHeading("answer.omitted");

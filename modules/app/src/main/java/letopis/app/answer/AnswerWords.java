@@ -11,7 +11,7 @@ import letopis.journal.RuleRef;
 /// @param sums in the order of the ledgers: pending ones first, then settled ones
 /// @param story the actions and their consequences
 public record AnswerWords(
-        String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Deed> story) {
+        String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Act> story) {
 
     /// @param rules the deciding paragraphs, the main one first
     /// @param explanations its explanations
@@ -32,7 +32,7 @@ public record AnswerWords(
     public record Part(String kind, String source, List<RuleRef> rules) {}
 
     /// @param implied true if it was not written down, because there was no alternative
-    public record Deed(long entry, boolean chosen, boolean implied, String sentence, List<RuleRef> rules) {}
+    public record Act(long entry, boolean chosen, boolean implied, String sentence, List<RuleRef> rules) {}
 
     /// Returns every paragraph cited in the verdict and next to the sums.
     Stream<RuleRef> citedRules() {

@@ -27,9 +27,9 @@ import letopis.table.CardName;
 /// @param narration the same in words
 public record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean satisfied,
-        Optional<RefusedChoice> refusal, List<LateChoiceAnswer> lateChoices, List<Answered.Omitted> omissions,
-        Optional<Answered.Omitted> requiredDiscard, Optional<Due> outlook, Optional<String> unreachedUntil,
-        VerdictAnswer changes, List<Answered.Expected> expectations, Map<String, Card> cards,
+        Optional<RefusedChoice> refusal, List<LateChoiceAnswer> lateChoices, List<PositionAnswer.Omission> omissions,
+        Optional<PositionAnswer.Omission> requiredDiscard, Optional<Wait> outlook, Optional<String> unreachedUntil,
+        VerdictAnswer changes, List<PositionAnswer.Expectation> expectations, Map<String, Card> cards,
         Map<Seat, Map<String, Integer>> seats, Optional<Seat> winner, List<Reread> readings, List<LedgerAnswer> ledgers,
         List<Paragraph> paragraphs, AnswerWords narration) implements Answer {
 
@@ -64,11 +64,12 @@ public record AskAnswer(
     /// @param awaitedChoice the players who may choose now
     /// @param undecidedChoice the players whose choice the rest depends on; empty if there is none
     /// @param ledgers the ledgers without any more choices
-    record Due(String until, Awaiting awaitedChoice, Optional<Awaiting> undecidedChoice, List<LedgerAnswer> ledgers) {
+    record Wait(String until, AwaitedChoice awaitedChoice, Optional<AwaitedChoice> undecidedChoice,
+            List<LedgerAnswer> ledgers) {
 
-        static Due of(Outlook<?> outlook) {
-            return new Due(outlook.until(), Awaiting.of(outlook.now()),
-                    outlook.reached() ? Optional.empty() : Optional.of(Awaiting.of(outlook.then())),
+        static Wait of(Outlook<?> outlook) {
+            return new Wait(outlook.until(), AwaitedChoice.of(outlook.now()),
+                    outlook.reached() ? Optional.empty() : Optional.of(AwaitedChoice.of(outlook.then())),
                     outlook.settled().stream().map(LedgerAnswer::of).toList());
         }
     }
@@ -79,9 +80,10 @@ public record AskAnswer(
     record OnBoard(CardId id, Optional<CardName> name, boolean alive, int life, String zone, Seat seat,
             List<String> marks) implements Card {}
 
-    record Gone(CardId id, boolean alive) implements Card {}
+    record OffBoard(CardId id, boolean alive) implements Card {}
 
-    public static AskAnswer of(String file, String title, String variant, Answered answer, List<OtherOutcome> readings,
+    public static AskAnswer of(String file, String title, String variant, PositionAnswer answer,
+            List<OtherOutcome> readings,
             Rulebook rulebook, Language language, AnswerWords words) {
         BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
@@ -91,7 +93,7 @@ public record AskAnswer(
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(),
                 answer.late().stream().map(LateChoiceAnswer::of).toList(), answer.omitted(), answer.demanded(),
-                answer.outlook().map(Due::of), answer.missed(), VerdictAnswer.of(answer), answer.expected(), cards,
+                answer.outlook().map(Wait::of), answer.missed(), VerdictAnswer.of(answer), answer.expected(), cards,
                 seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),
@@ -102,7 +104,7 @@ public record AskAnswer(
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
                 .<Card>map(card -> onBoard(card, seat.seat(), zone, display.life(card.stats())))))
-                .findFirst().orElseGet(() -> new Gone(id, false));
+                .findFirst().orElseGet(() -> new OffBoard(id, false));
     }
 
     private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {

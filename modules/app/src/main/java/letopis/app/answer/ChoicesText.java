@@ -19,22 +19,22 @@ final class ChoicesText {
 
     private static final int FOLDED_MIN = 6;
 
-    private final Answered answer;
+    private final PositionAnswer answer;
     private final Layout layout;
     private final LogText lines;
     private final List<StyledText> text = new ArrayList<>();
-    private final List<AnswerWords.Deed> done = new ArrayList<>();
+    private final List<AnswerWords.Act> done = new ArrayList<>();
 
     /// @param done the same in parts
-    record Steps(List<StyledText> text, List<AnswerWords.Deed> done) {}
+    record Steps(List<StyledText> text, List<AnswerWords.Act> done) {}
 
-    private ChoicesText(Answered answer, Layout layout) {
+    private ChoicesText(PositionAnswer answer, Layout layout) {
         this.answer = answer;
         this.layout = layout;
         this.lines = new LogText(layout.glyphs(), layout.width());
     }
 
-    static Steps of(Answered answer, Layout layout) {
+    static Steps of(PositionAnswer answer, Layout layout) {
         var page = new ChoicesText(answer, layout);
         page.addChoices();
         return new Steps(page.text, page.done);
@@ -62,7 +62,7 @@ final class ChoicesText {
     }
 
     private void addAction(NarratedEntry line, boolean implied) {
-        done.add(new AnswerWords.Deed(line.entry(), line.chosen(), implied, line.sentence(), line.rules()));
+        done.add(new AnswerWords.Act(line.entry(), line.chosen(), implied, line.sentence(), line.rules()));
         text.addAll(lines.fullEntry(line));
     }
 

@@ -19,7 +19,7 @@ import letopis.language.text.Rulebook;
 /// @param id the id of the dispute
 /// @param variant its name; empty if it has none
 public record DisputeAnswer(
-        String id, String variant, Answered answered, List<OtherOutcome> others, Rulebook rulebook) {
+        String id, String variant, PositionAnswer answered, List<OtherOutcome> others, Rulebook rulebook) {
 
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
@@ -31,7 +31,7 @@ public record DisputeAnswer(
     /// @param layout the language and width
     public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
-        Answered here = answered(answer, title, layout);
+        PositionAnswer here = answered(answer, title, layout);
         List<OtherOutcome> others = AlternativeReading.of(answer, clock(), Salts.random()).stream()
                 .map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
@@ -42,13 +42,13 @@ public record DisputeAnswer(
     }
 
     /// Returns true if the other reading only makes the position invalid, while here a choice is refused.
-    private static boolean concernsOtherChoice(Answered here, OtherOutcome other) {
+    private static boolean concernsOtherChoice(PositionAnswer here, OtherOutcome other) {
         return here.refused().filter(refused -> refused.choiceNumber() > 0).isPresent()
                 && other.refused().filter(refused -> refused.choiceNumber() == 0).isPresent();
     }
 
-    private static Answered answered(DisputeResult<?> answer, String title, Layout layout) {
-        return Answered.of(answer, answer.titleWithVariant(title, layout.language()),
+    private static PositionAnswer answered(DisputeResult<?> answer, String title, Layout layout) {
+        return PositionAnswer.of(answer, answer.titleWithVariant(title, layout.language()),
                 new OpenMatch(answer.match(), layout));
     }
 

@@ -21,7 +21,8 @@ import letopis.table.BoardView;
 /// @param unasked the choice that is skipped under the other answer, because it is not prompted
 /// @param winner the winner under the other answer, if different
 /// @param undecided true if there is no winner under the other answer although there is one here
-public record OtherOutcome(String setting, String id, String value, String other, Answered answer, List<Fate> fates,
+public record OtherOutcome(String setting, String id, String value, String other, PositionAnswer answer,
+        List<Fate> fates,
         Optional<RefusedChoice> refused, boolean allowed, Optional<DisputeResult.RejectedChoice> unasked,
         Optional<Seat> winner, boolean undecided) {
 
@@ -31,7 +32,8 @@ public record OtherOutcome(String setting, String id, String value, String other
 
     /// @param value the answer to the question here
     /// @param other the same position under the other answer
-    public static OtherOutcome of(Answered here, AlternativeReading<?> reading, String value, Answered other) {
+    public static OtherOutcome of(PositionAnswer here, AlternativeReading<?> reading, String value,
+            PositionAnswer other) {
         List<Fate> fates = here.fates();
         List<Fate> others = other.fates();
         Optional<RefusedChoice> refused = here.refused();

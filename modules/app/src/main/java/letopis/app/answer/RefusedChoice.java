@@ -35,7 +35,7 @@ import letopis.table.State;
 /// the last item
 /// @param moreLegalCount the number of other legal choices
 public record RefusedChoice(int choiceNumber, long line, String choiceSentence, String code, String sentence,
-        List<RuleRef> rules, List<Finding> violations, String moment, Awaiting awaitedChoice,
+        List<RuleRef> rules, List<Finding> violations, String moment, AwaitedChoice awaitedChoice,
         List<String> legalChoices, int moreLegalCount) {
 
     private static final int LEGAL_MAX = 6;
@@ -68,7 +68,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
                 words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
                 why.violations().stream().map(refusal -> new Finding(words.refusal(refusal, state, Audience.JUDGE),
                         refusal.rules())).distinct().toList(), moment,
-                Awaiting.of(match.game().view(state, Audience.JUDGE)),
+                AwaitedChoice.of(match.game().view(state, Audience.JUDGE)),
                 legal, alike.size() - shown.size());
     }
 

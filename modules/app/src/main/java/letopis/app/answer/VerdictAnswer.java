@@ -43,7 +43,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
     /// @param entry the entry that changed the number by this amount; 0 if it is not recorded yet
     record Term(int amount, long entry) {}
 
-    static VerdictAnswer of(Answered answer) {
+    static VerdictAnswer of(PositionAnswer answer) {
         return new VerdictAnswer(answer.verdict().cards().stream().sorted(Comparator.comparingInt(card ->
                         answer.focus().rank(new Subject.OfCard(card.card(), card.diff().card().name()),
                                 card.isSpent()))).map(card -> card(card, answer)).toList(),
@@ -51,7 +51,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
                         Sum.all(seat.sizes()))).toList());
     }
 
-    private static OfCard card(Verdict.CardChange card, Answered answer) {
+    private static OfCard card(Verdict.CardChange card, PositionAnswer answer) {
         return new OfCard(card.card(), card.diff().card().name(), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
                 card.move().flatMap(CardMove::by).map(Subject::id),

@@ -73,8 +73,8 @@ public sealed interface VerifyAnswer extends Answer {
     /// The signers of a match.
     ///
     /// @param status `signed`, or `trusted` or `untrusted` if keys were given
-    record Signed(String file, String status, List<Signer> signers) implements VerifyAnswer {
-        public Signed {
+    record SignedFile(String file, String status, List<Signer> signers) implements VerifyAnswer {
+        public SignedFile {
             signers = List.copyOf(signers);
         }
     }

@@ -17,14 +17,14 @@ final class PlayerRules {
 
     /// Returns the rules in force, oldest first: the later of two contradictory ones prevails (BF-513.1, BF-523.1).
     static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects now) {
-        record Proclaimed(int since, ActiveRule law) {}
-        var all = new ArrayList<Proclaimed>();
+        record Proclamation(int since, ActiveRule law) {}
+        var all = new ArrayList<Proclamation>();
         for (CardId card : TableQueries.inPlay(state)) {
             for (ActiveFeature feature : now.ownFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.allHold(state, now, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclaimed(now.since(card, feature),
+                        law.rules().forEach(rule -> all.add(new Proclamation(now.since(card, feature),
                                 new ActiveRule(scope.seat(law.whom()), rule, scope))));
                     }
                 }
@@ -32,11 +32,11 @@ final class PlayerRules {
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.isActive() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
-                rules.forEach(rule -> all.add(new Proclaimed(lasting.number(), new ActiveRule(to, rule,
+                rules.forEach(rule -> all.add(new Proclamation(lasting.number(), new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
             }
         }
-        return all.isEmpty() ? List.of() : all.stream().sorted(Comparator.comparingInt(Proclaimed::since))
-                .map(Proclaimed::law).toList();
+        return all.isEmpty() ? List.of() : all.stream().sorted(Comparator.comparingInt(Proclamation::since))
+                .map(Proclamation::law).toList();
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
-import letopis.app.answer.Awaiting;
+import letopis.app.answer.AwaitedChoice;
 import letopis.app.match.OpenMatch;
 import letopis.app.recording.ChoiceRuns;
 import letopis.app.recording.RecordingErrorText;
@@ -375,7 +375,7 @@ final class Sheet {
         if (recording.isOver()) {
             return console.say("record.over");
         }
-        Awaiting awaiting = Awaiting.of(board);
+        AwaitedChoice awaiting = AwaitedChoice.of(board);
         String who = awaiting.seats().isEmpty() ? console.say("board.chance")
                 : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
         String asked = words.word("prompt." + awaiting.prompt());

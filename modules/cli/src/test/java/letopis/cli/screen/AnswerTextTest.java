@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.answer.AnswerText;
-import letopis.app.answer.Answered.Expected;
-import letopis.app.answer.Answered.Omitted;
-import letopis.app.answer.Answered;
-import letopis.app.answer.Awaiting;
+import letopis.app.answer.PositionAnswer.Expectation;
+import letopis.app.answer.PositionAnswer.Omission;
+import letopis.app.answer.PositionAnswer;
+import letopis.app.answer.AwaitedChoice;
 import letopis.app.answer.Focus;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.match.OpenMatch;
@@ -47,24 +47,24 @@ class AnswerTextTest {
                 match.timeline().size());
     }
 
-    private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
+    private static String answer(Language language, Optional<RefusedChoice> refused, Expectation... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatches.open("nb-115-armour-against-three", console);
         var chronicle = open.chronicle(Audience.JUDGE);
-        var answer = new Answered("Доспех против троих",
+        var answer = new PositionAnswer("Доспех против троих",
                 open.words().withLabels(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
                 chronicle, BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
                 Optional.empty(), List.of(),
-                List.of(new Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
+                List.of(new Omission(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(), Optional.empty(),
                 Fate.collect(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > BEFORE_THE_FIGHT)
                         .toList()),
                 verdict(open.match()), Optional.empty(),
-                Stream.of(expected).allMatch(Expected::satisfied), List.of(expected), Optional.empty(), Focus.NONE);
+                Stream.of(expected).allMatch(Expectation::satisfied), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
                 console.resized(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)
@@ -96,10 +96,10 @@ class AnswerTextTest {
     void illegal_choices_and_failed_expectations_are_reported_first() {
         var refused = new RefusedChoice(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(),
-                "ход 7 (A) · урон", new Awaiting("close-queue", List.of(Seat.A)),
+                "ход 7 (A) · урон", new AwaitedChoice("close-queue", List.of(Seat.A)),
                 List.of("A закрывает очередь"), 3);
-        String chronicle = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false),
-                new Expected("knight.alive", "true", "true", true));
+        String chronicle = answer(Language.RU, Optional.of(refused), new Expectation("first.life", "3", "0", false),
+                new Expectation("knight.alive", "true", "true", true));
         assertThat(chronicle).startsWith("""
                 Доспех против троих · Небожители, турнирная
                 Выбор 2 (строка 17) запрещён правилами: A: пас

@@ -11,7 +11,7 @@ import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.answer.AnswerWords;
-import letopis.app.answer.Answered;
+import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.DisputeAnswer;
 import letopis.app.answer.OrdersText;
 import letopis.app.json.Json;
@@ -240,7 +240,7 @@ public final class AskCommand implements Command {
     private List<String> failureNotes(PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
         Stream<String> failed = answer.expectations().stream().filter(expectation -> !expectation.held())
-                .map(Answered.Expected::of).map(expected -> console.say(expected.sentence(),
+                .map(PositionAnswer.Expectation::of).map(expected -> console.say(expected.sentence(),
                         Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())));
         Stream<String> surprise = answer.meetsExpectations() || !answer.expectations().isEmpty() ? Stream.empty()
                 : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joinLines);

@@ -20,12 +20,12 @@ import letopis.table.Game;
 /// The alternative readings of the rules, with the default of each.
 record ReadingsText(Console console, boolean json) {
 
-    private record Listed(GameId game, Reading reading) {}
+    private record ListedReading(GameId game, Reading reading) {}
 
     private record GameReading(GameId game, String setting, String kind, String id, List<RuleRef> rules,
             Rulebook.Text questions, List<String> values, Map<String, String> defaults) {
 
-        static GameReading of(Listed listed) {
+        static GameReading of(ListedReading listed) {
             Reading reading = listed.reading();
             return new GameReading(listed.game(), reading.setting(), reading.kind().name().toLowerCase(Locale.ROOT),
                     reading.id(), reading.paragraphs(), new Rulebook.Text(reading.english(), reading.russian()),
@@ -40,13 +40,13 @@ record ReadingsText(Console console, boolean json) {
 
     /// Prints all readings, or those with this name.
     int print(List<Game<?>> games, String wanted) {
-        var found = new ArrayList<Listed>();
+        var found = new ArrayList<ListedReading>();
         var names = new ArrayList<String>();
         for (Game<?> game : games) {
             Readings readings = Readings.of(game);
             readings.names().forEach(names::add);
             (wanted.isEmpty() ? readings.all() : readings.find(wanted))
-                    .forEach(reading -> found.add(new Listed(game.id(), reading)));
+                    .forEach(reading -> found.add(new ListedReading(game.id(), reading)));
         }
         if (found.isEmpty()) {
             console.err().println(wanted.isEmpty() ? console.say("rules.no-readings", Map.of())

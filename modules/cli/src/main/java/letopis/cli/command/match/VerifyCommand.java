@@ -207,7 +207,7 @@ public final class VerifyCommand implements Command {
         var signers = new Signers(checked.signers(), trusted);
         if (trusted == null) {
             if (signers.isSigned()) {
-                printAnswer(new VerifyAnswer.Signed(file, "signed", signers.answers()),
+                printAnswer(new VerifyAnswer.SignedFile(file, "signed", signers.answers()),
                         "SIGNED      " + file + "  " + signers.text(console));
             }
             return Exit.OK;
@@ -215,7 +215,7 @@ public final class VerifyCommand implements Command {
         boolean ended = checked.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
         String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
-        printAnswer(new VerifyAnswer.Signed(file, holds ? "trusted" : "untrusted", signers.answers()),
+        printAnswer(new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.answers()),
                 (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  " + who
                         + (ended ? "" : "; " + console.say("verify.cut")));
         return holds ? Exit.OK : Exit.FAILED;

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.app.answer.AnswerText;
-import letopis.app.answer.Answered;
+import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.AskAnswer;
-import letopis.app.answer.Awaiting;
+import letopis.app.answer.AwaitedChoice;
 import letopis.app.answer.Focus;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.json.Json;
@@ -46,19 +46,20 @@ class AskAnswerTest {
     }
 
     private static JsonNode resolve(String replay, long set, Map<String, CardId> ids,
-            Optional<RefusedChoice> refused, Answered.Expected... expected)
+            Optional<RefusedChoice> refused, PositionAnswer.Expectation... expected)
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         OpenMatch open = OpenMatches.open(replay, console);
         var chronicle = open.chronicle(Audience.JUDGE);
-        var answer = new Answered(
+        var answer = new PositionAnswer(
                 "", open.words(), chronicle, set, endOfGame(open.match().timeline(), set), ids, Set.of(), refused,
                 Optional.empty(), List.of(),
-                List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
+                List.of(new PositionAnswer.Omission(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(),
                 resultOf(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 new Verdict(List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty(),
-                Stream.of(expected).allMatch(Answered.Expected::satisfied), List.of(expected), Optional.empty(),
+                Stream.of(expected).allMatch(PositionAnswer.Expectation::satisfied), List.of(expected),
+                Optional.empty(),
                 Focus.NONE);
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
@@ -104,10 +105,10 @@ class AskAnswerTest {
     void refused_choices_and_failed_expectations_are_reported() throws IOException {
         var refused = new RefusedChoice(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(), "turn 7",
-                new Awaiting("close-queue", List.of(Seat.A)),
+                new AwaitedChoice("close-queue", List.of(Seat.A)),
                 List.of("A lets the queue resolve"), 0);
         JsonNode answer = resolve("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
-                new Answered.Expected("first.life", "3", "0", false));
+                new PositionAnswer.Expectation("first.life", "3", "0", false));
         assertThat(answer.get("satisfied").asBoolean()).isFalse();
         assertThat(answer.at("/expectations/0/actual").asText()).isEqualTo("0");
         assertThat(answer.at("/refusal/choiceNumber").asInt()).isEqualTo(2);

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.app.answer.Answered;
-import letopis.app.answer.Awaiting;
+import letopis.app.answer.PositionAnswer;
+import letopis.app.answer.AwaitedChoice;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.match.OpenMatch;
 import letopis.dispute.ChoiceMerger;
@@ -55,7 +55,7 @@ final class ChoiceMenu {
     private record Item(String sentence, NextChoices.Offer offer) {}
 
     /// The current situation of the dispute.
-    private record Situation(DisputeResult<?> answer, Answered answered, NextChoices next, List<Item> items) {
+    private record Situation(DisputeResult<?> answer, PositionAnswer answered, NextChoices next, List<Item> items) {
 
         /// Returns true if an offer stands for a card that has not been identified.
         boolean offersUnseenCards() {
@@ -104,7 +104,7 @@ final class ChoiceMenu {
 
     private <S extends State> Situation situationOf(DisputeResult<S> answer) {
         var open = new OpenMatch(answer.match(), dialogue.console());
-        Answered answered = Answered.of(answer, "", open);
+        PositionAnswer answered = PositionAnswer.of(answer, "", open);
         Words words = answered.words();
         NextChoices next = NextChoices.of(answer, words::card);
         List<String> sentences = ChoiceSentences.of(answer, next.offers(), words);
@@ -143,7 +143,7 @@ final class ChoiceMenu {
     /// @return whether the dialogue continues
     private boolean promptForChoice(Situation now) {
         Words words = now.answered().words();
-        Awaiting awaiting = Awaiting.of(now.board());
+        AwaitedChoice awaiting = AwaitedChoice.of(now.board());
         dialogue.say("");
         dialogue.say(dialogue.text("new.choose", Map.of(
                 "moment", now.answered().chronicle().moment(now.answered().end()),
@@ -221,7 +221,7 @@ final class ChoiceMenu {
     }
 
     private Optional<String> reasonUnavailable(CardDefinition card, Situation now) {
-        Awaiting awaiting = Awaiting.of(now.board());
+        AwaitedChoice awaiting = AwaitedChoice.of(now.board());
         return awaiting.seats().stream().findFirst()
                 .flatMap(seat -> reasonUnavailable(now.answer(), seat, card, now.answered().words()))
                 .or(() -> Optional.of(dialogue.text("new.nowhere", Map.of()))

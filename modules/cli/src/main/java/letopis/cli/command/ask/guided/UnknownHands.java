@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import letopis.app.answer.Awaiting;
+import letopis.app.answer.AwaitedChoice;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
@@ -40,7 +40,7 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
     ///
     /// @return empty if that is impossible
     Optional<NamedCard> nameCard(String typed, BoardView board) {
-        return Stream.concat(Awaiting.of(board).seats().stream(), Seat.PAIR.stream())
+        return Stream.concat(AwaitedChoice.of(board).seats().stream(), Seat.PAIR.stream())
                 .filter(seat -> hasUnknownCards(board, seat)).findFirst().flatMap(seat -> table.form().zones().stream()
                         .filter(zone -> !zone.inPlay()
                                 && findHand(board, seat).filter(hand -> hand.code().equals(zone.field())).isPresent())

@@ -67,7 +67,7 @@ function length(name, { histogram, ...told }, matches) {
 /** @param {Statistics["games"][number]} game */
 function game({ title, matchCount, drawCount, firstPlayerWinCount, firstPlayerKnownCount, ...lengths }) {
   const first = { won: firstPlayerWinCount, played: firstPlayerKnownCount };
-  const rows = [first.played > 0 ? winRow(say, say("first"), first) : null, drawCount > 0
+  const rows = [firstPlayerKnownCount > 0 ? winRow(say, say("first"), first) : null, drawCount > 0
     ? winRow(say, say("draws"), { won: drawCount, played: matchCount }) : null].flatMap(row => row ?? []);
   return el("section", { class: "part game" }, el("h2", {}, title,
     el("span", { class: "count" }, say("matches", { count: matchCount }))),

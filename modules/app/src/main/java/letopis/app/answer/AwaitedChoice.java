@@ -9,14 +9,14 @@ import letopis.table.BoardView;
 ///
 /// @param prompt the code of the choice
 /// @param seats the players; empty for chance
-public record Awaiting(String prompt, List<Seat> seats) {
+public record AwaitedChoice(String prompt, List<Seat> seats) {
 
-    public Awaiting {
+    public AwaitedChoice {
         seats = List.copyOf(seats);
     }
 
-    public static Awaiting of(BoardView board) {
-        return new Awaiting(board.prompt(),
+    public static AwaitedChoice of(BoardView board) {
+        return new AwaitedChoice(board.prompt(),
                 board.awaited() instanceof AwaitedInput.Players(var seats) ? seats : List.of());
     }
 }

@@ -56,15 +56,15 @@ import letopis.table.State;
 /// @param expected the expectations of the file
 /// @param example a legal choice as a line of the file, if a player must choose next
 /// @param focus the cards and players of the dispute
-public record Answered(
+public record PositionAnswer(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, Optional<DisputeResult.RejectedChoice> idle, List<LateChoice> late,
-        List<Omitted> omitted, Optional<Omitted> demanded,
+        List<Omission> omitted, Optional<Omission> demanded,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
-        Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example,
+        Optional<String> missed, boolean holds, List<Expectation> expected, Optional<String> example,
         Focus focus) {
 
-    public Answered {
+    public PositionAnswer {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
         implied = Set.copyOf(implied);
         late = List.copyOf(late);
@@ -74,13 +74,14 @@ public record Answered(
     }
 
     /// @param entry the entry at which it could have happened
-    public record Omitted(long entry, String code, String sentence, List<RuleRef> rules) {}
+    public record Omission(long entry, String code, String sentence, List<RuleRef> rules) {}
 
     /// @param path the tested value, for example `cards.vampire.life`
-    public record Expected(String path, String expected, String actual, boolean satisfied) {
+    public record Expectation(String path, String expected, String actual, boolean satisfied) {
 
-        public static Expected of(DisputeResult.Expectation expectation) {
-            return new Expected(expectation.what(), expectation.expected(), expectation.actual(), expectation.held());
+        public static Expectation of(DisputeResult.Expectation expectation) {
+            return new Expectation(expectation.what(), expectation.expected(), expectation.actual(),
+                    expectation.held());
         }
 
         /// Returns the message key for a failed expectation.
@@ -92,7 +93,7 @@ public record Answered(
     /// Returns an answer in one language.
     ///
     /// @param title the title of the file and its variant
-    public static <S extends State> Answered of(DisputeResult<S> answer, String title, OpenMatch open) {
+    public static <S extends State> PositionAnswer of(DisputeResult<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
         Words words = open.words().withLabels(labels(answer, open.words(),
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
@@ -101,12 +102,12 @@ public record Answered(
         Set<Long> implied = answer.said().stream().filter(DisputeResult.PlayedChoice::implied)
                 .map(DisputeResult.PlayedChoice::first)
                 .collect(Collectors.toSet());
-        List<Expected> expected = answer.expectations().stream()
-                .map(Expected::of).toList();
+        List<Expectation> expected = answer.expectations().stream()
+                .map(Expectation::of).toList();
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
         Verdict verdict = answer.verdict();
-        return new Answered(title, words, chronicle,
+        return new PositionAnswer(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.end()))),
@@ -137,15 +138,15 @@ public record Answered(
                 .anyMatch(other -> References.cards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
     }
 
-    private static <S extends State> List<Omitted> omitted(DisputeResult<S> answer, Words words) {
-        return answer.omissions().stream().map(omission -> new Omitted(omission.at(), omission.omission().code(),
+    private static <S extends State> List<Omission> omitted(DisputeResult<S> answer, Words words) {
+        return answer.omissions().stream().map(omission -> new Omission(omission.at(), omission.omission().code(),
                 words.omission(omission.omission(), answer.match().timeline().at(omission.at()), Audience.JUDGE),
                 omission.omission().rules())).toList();
     }
 
-    private static <S extends State> Optional<Omitted> demanded(DisputeResult<S> answer, Words words) {
+    private static <S extends State> Optional<Omission> demanded(DisputeResult<S> answer, Words words) {
         S state = answer.match().timeline().at(answer.end());
-        return answer.match().game().requiredLoss(state).map(omission -> new Omitted(answer.end(), omission.code(),
+        return answer.match().game().requiredLoss(state).map(omission -> new Omission(answer.end(), omission.code(),
                 words.omission(omission, state, Audience.JUDGE), omission.rules()));
     }
 
