@@ -36,8 +36,8 @@ class SavedAnswerTest {
 
         String board = Program.run("show", saved.toString(), "--at", "17").out();
         assertThat(board).contains("Knight c1 6/6 (blocked)", "Knight c2 3/6", "field     Berserker 5/5",
-                "battle    Knight 6/6", "Knight c1 deals 1 physical damage to Knight (B)");
+                "battle    Knight 6/6", "Knight (B) will take 1 physical damage (Knight c1)");
         assertThat(Program.run(Language.RU, "show", saved.toString(), "--at", "17").out())
-                .contains("Рыцарь c1 6/6", "Рыцарь (B) получает урон 1 (физический) от карты «Рыцарь c1»");
+                .contains("Рыцарь c1 6/6", "Рыцарь (B) получит 1 единицу физического урона («Рыцарь c1»)");
     }
 }

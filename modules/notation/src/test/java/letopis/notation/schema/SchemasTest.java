@@ -122,13 +122,15 @@ class SchemasTest {
             String board = board(match, 5, audience, words);
             assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
             assertThat(board).contains(
-                    "\"match\":\"sparks-1\",\"entry\":5,\"game\":1,\"turn\":5,\"phase\":\"play\",\"active\":\"A\"");
+                    "\"match\":\"sparks-1\",\"entry\":5,\"gameNumber\":1,\"turn\":5,\"phase\":\"play\","
+                    + "\"activeSeat\":\"A\"");
             assertThat(board).contains(
-                    "\"id\":\"c1\",\"card\":\"Искра\",\"faceDown\":false,\"heat\":2,\"burnt\":true,\"attached\":[]");
+                    "\"id\":\"c1\",\"name\":\"Искра\",\"faceDown\":false,\"heat\":2,\"burnt\":true,"
+                    + "\"attached\":[]");
         }
-        assertThat(board(match, 5, Audience.EVERYONE, words)).contains("\"id\":\"c2\",\"card\":null")
+        assertThat(board(match, 5, Audience.EVERYONE, words)).contains("\"id\":\"c2\",\"name\":null")
                 .doesNotContain("Костёр");
-        assertThat(board(match, 5, Audience.JUDGE, words)).contains("\"id\":\"c2\",\"card\":\"Костёр\"");
+        assertThat(board(match, 5, Audience.JUDGE, words)).contains("\"id\":\"c2\",\"name\":\"Костёр\"");
     }
 
     @Test
@@ -146,7 +148,7 @@ class SchemasTest {
         String before = BoardJson.of(match.header().match(), new Sequence(5), whole, flags);
         String board = BoardJson.of(match.header().match(), new Sequence(5), untold, flags);
         assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
-        assertThat(before).contains("\"id\":\"c2\",\"card\":null").doesNotContain("\"hand\":null");
+        assertThat(before).contains("\"id\":\"c2\",\"name\":null").doesNotContain("\"hand\":null");
         assertThat(board).contains("\"sizes\":{\"hand\":null,").contains("\"id\":\"c1\"")
                 .doesNotContain("\"id\":\"c2\"");
     }

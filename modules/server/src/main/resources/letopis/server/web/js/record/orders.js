@@ -245,7 +245,7 @@ export class Orders {
     try {
       const answer = await this.recorder.api.put({ after: this.recorder.now.last, order });
       this.root.close();
-      this.recorder.take(answer.now);
+      this.recorder.take(answer.recording);
     } catch (refused) {
       this.complain(refused);
       if (!(refused instanceof ApiError)) {
