@@ -131,7 +131,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return before;
     }
 
-    /// Returns a choice that needs no decision: an implied or the only one.
+    /// Returns a choice that needs no decision: an implied choice, or the only option.
     private Optional<Choice> nextForced(S state) {
         return positions.idleChoice(state).or(() -> game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()

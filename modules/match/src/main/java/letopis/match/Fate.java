@@ -33,8 +33,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
 
     private static final String LIFE = Account.LIFE;
 
-    /// Returns the fates of all subjects whose life was counted in a ledger or changed, those of the ledgers first, and
-    /// of cards without life that left the table.
+    /// Returns the fates of all subjects whose life was counted in a ledger or changed (ledger subjects first), and of
+    /// all cards without life that left the table.
     ///
     /// @param display the game's card display
     /// @param ledgers the ledgers settled in between

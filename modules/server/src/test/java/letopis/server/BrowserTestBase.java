@@ -25,7 +25,7 @@ abstract class BrowserTestBase {
 
     @AfterEach
     void the_pages_logged_no_errors() {
-        browsing.assertCalm();
+        browsing.assertNoErrors();
     }
 
     static Page open(TestServer testServer, String path) {

@@ -71,7 +71,7 @@ class PagesTest extends BrowserTestBase {
             String before = tile.locator(".moment").textContent();
             growing.record(25, Instant.now());
             assertThat(tile.locator(".moment")).not().hasText(before);
-            browsing.assertCalm();
+            browsing.assertNoErrors();
         }
     }
 
@@ -101,7 +101,7 @@ class PagesTest extends BrowserTestBase {
             page.locator("[name=table]").fill("3");
             assertThat(all).hasCount(1);
             assertThat(page).hasURL(Pattern.compile(".*round=1&table=3"));
-            browsing.assertCalm();
+            browsing.assertNoErrors();
         }
     }
 
@@ -170,7 +170,7 @@ class PagesTest extends BrowserTestBase {
             growing.record(20, Instant.now()); // all at once: shown as one jump
             assertThat(page.locator(".when")).not().hasText(before);
             assertWithinEdges(page);
-            browsing.assertCalm();
+            browsing.assertNoErrors();
         }
     }
 

@@ -55,7 +55,7 @@ class RecorderTapsTest extends BrowserTestBase {
             page.locator("[data-place='A.units.2']").click();
             assertThat(page.locator("[data-place='A.units.2']")).containsText("Обугленный страж");
             assertThat(page.locator(".log .latest")).containsText("в клетку юнитов № 2");
-            browsing.assertCalm();
+            browsing.assertNoErrors();
         }
     }
 
@@ -75,7 +75,7 @@ class RecorderTapsTest extends BrowserTestBase {
             assertThat(page.locator(".tray li")).hasCount(2);
             page.locator(".tray .act").first().click();
             assertThat(page.locator(".log .latest")).containsText("takes 2 cards out of the deck");
-            browsing.assertCalm();
+            browsing.assertNoErrors();
         }
     }
 }

@@ -124,7 +124,7 @@ final class TestBrowser implements AutoCloseable {
                     .map(one => one.id + ': ' + one.nodes.map(node => node.target.join(' ')).join(', ')))""");
     }
 
-    void assertCalm() {
+    void assertNoErrors() {
         closeWindows();
         assertThat(complaints()).isEmpty();
     }

@@ -78,7 +78,7 @@ public interface Game<S extends State> {
         throw new IllegalStateException("this game leaves nothing to chance");
     }
 
-    /// Returns the next cards to be revealed, if chance is awaited for that, for the recorder to name or leave unseen.
+    /// Returns the cards that a pending chance outcome will reveal. The recorder may name them or leave them unseen.
     default Optional<AwaitedCards> awaitedCards(S state) {
         return Optional.empty();
     }

@@ -36,7 +36,7 @@ public final class RuleMentions {
         this.where = where;
     }
 
-    /// Returns the members by the paragraphs their code names.
+    /// Returns the members that cite a paragraph in their code, by paragraph.
     ///
     /// @param rule the pattern of ids
     public static SortedMap<String, SortedSet<String>> findInCode(Path folder, Pattern rule) throws IOException {

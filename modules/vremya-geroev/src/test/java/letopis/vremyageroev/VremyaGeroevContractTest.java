@@ -16,7 +16,7 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
 import letopis.vremyageroev.state.FightState;
 
-/// The contract of every game, for this one.
+/// The contract tests of every game, applied to this one.
 class VremyaGeroevContractTest extends GameContract<FightState> {
 
     private static final VremyaGeroev GAME = new VremyaGeroev();

@@ -35,7 +35,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     public record OfGame(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
             long firstPlayerWinCount, long firstPlayerKnownCount, Lengths turns, Lengths choices, Lengths entries) {}
 
-    /// @param histogram the number of matches in each step from the shortest to the longest
+    /// @param histogram the number of matches in each bin, from the shortest to the longest
     public record Lengths(long min, long median, long max, List<Long> histogram) {
 
         static Lengths of(List<Long> sorted) {

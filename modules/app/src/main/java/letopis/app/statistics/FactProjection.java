@@ -79,7 +79,7 @@ public final class FactProjection {
     private void skip(String match, String why) {
         synchronized (unread) {
             if (unread.add(match)) {
-                listener.notice(why);
+                listener.showNotice(why);
             }
         }
     }
@@ -92,7 +92,7 @@ public final class FactProjection {
         List<StaleMatch> behind = shelf.findStale(version(), this::skip);
         waiting = 0;
         if (!behind.isEmpty() && tables.isReadOnly()) {
-            listener.notice(phrases.say("facts.read-only", Map.of("count", behind.size(), "log", tables.name())));
+            listener.showNotice(phrases.say("facts.read-only", Map.of("count", behind.size(), "log", tables.name())));
             waiting = behind.size();
         } else if (!behind.isEmpty()) {
             shelf.dropOtherVersions(version());

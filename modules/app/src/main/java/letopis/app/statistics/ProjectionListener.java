@@ -5,7 +5,7 @@ public interface ProjectionListener {
 
     ProjectionListener NONE = new ProjectionListener() {
         @Override
-        public void notice(String sentence) {}
+        public void showNotice(String sentence) {}
 
         @Override
         public Steps begin(int matches) {
@@ -14,7 +14,7 @@ public interface ProjectionListener {
     };
 
     /// Receives a notice for the user, for example that a match is unreadable.
-    void notice(String sentence);
+    void showNotice(String sentence);
 
     /// Receives the start of a run.
     ///

@@ -119,7 +119,7 @@ public final class SampleMatch {
                 List<Choice> choices = new ArrayList<>();
                 // The last choice of a seat is always to concede, which would make matches short.
                 seats.forEach(seat -> choices.addAll(game.choices(state, seat).reversed().stream().skip(1).toList()));
-                // Half of the time the tersest choice, a pass, so that the match is long enough.
+                // Passes half of the time, so that the match becomes long enough.
                 yield random.nextBoolean()
                         ? choices.stream().min(Comparator.comparingInt(choice -> choice.toString().length()))
                         .orElseThrow()

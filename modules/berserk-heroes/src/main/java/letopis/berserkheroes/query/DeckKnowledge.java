@@ -96,7 +96,8 @@ public final class DeckKnowledge {
                 .orElseGet(() -> possibleFaces(state, card));
     }
 
-    /// Returns the possible faces of an unseen card: the rest of the list, or any deck card without a list.
+    /// Returns the possible faces of an unseen card: the rest of the list, or any card allowed in a deck if there is no
+    /// list.
     public static List<CardName> possibleFaces(BerserkState state, CardId id) {
         Seat seat = state.table().card(id).master();
         return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()

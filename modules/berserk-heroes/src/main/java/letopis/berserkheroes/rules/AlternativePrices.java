@@ -27,10 +27,10 @@ final class AlternativePrices {
 
     /// Returns the alternatives for a hand card.
     static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
-        return ContinuousEffects.of(state).activeRules().isEmpty() ? List.of() : paidWith(state, seat, card);
+        return ContinuousEffects.of(state).activeRules().isEmpty() ? List.of() : otherPricesAllowed(state, seat, card);
     }
 
-    private static List<Rule.PaidWith> paidWith(BerserkState state, Seat seat, Playable card) {
+    private static List<Rule.PaidWith> otherPricesAllowed(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.of(state).activeRules().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
                 law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
                         && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), law.scope()), card)

@@ -209,7 +209,7 @@ public final class AnswerMoves {
             .verb("find", BerserkCards.shownCards(BerserkCards::inDeck), CardsFound::new, CardsFound::cards)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards()))
             .offers((state, _, seat, offer) -> offerFinds(state, seat, offer))
-            .implies((_, prompt, _, _) -> searchPrelude(prompt))
+            .withImplication((_, prompt, _, _) -> searchPrelude(prompt))
             .does((draft, _, choice) -> Searches.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, CoinsChosen> LOSE_COINS =

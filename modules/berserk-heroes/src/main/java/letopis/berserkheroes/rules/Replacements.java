@@ -55,7 +55,7 @@ final class Replacements {
     record Replacement(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {
 
         /// Returns the replacement of another card's death by a card that has since left.
-        static Replacement ofDeparted(Queued ability) {
+        static Replacement fromDepartedCard(Queued ability) {
             Queued.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
             return new Replacement(scope, ability.key(), new Replaced.Dying(Optional.empty()), part.steps(),
@@ -132,7 +132,7 @@ final class Replacements {
         for (Frame frame : state.agenda()) {
             if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(about)) {
-                reserve(withoutReserved(applicableAny(withoutSpared(state, card, happens), card, happens), reserved)
+                reserve(withoutReserved(applicableAny(excludeSparedCard(state, card, happens), card, happens), reserved)
                         .stream()
                         .filter(notIgnored(state, card, by)).toList(), reserved);
             }
@@ -240,15 +240,15 @@ final class Replacements {
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
     static List<Replacement> choices(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = notIgnored(withoutSpared(state, frame.about(), frame.happens()), frame.about(),
+        List<Replacement> found = notIgnored(excludeSparedCard(state, frame.about(), frame.happens()), frame.about(),
                 frame.happens(),
                 frame.by());
         List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
-        return Stream.concat(found.stream(), gone.stream().map(Replacement::ofDeparted)
+        return Stream.concat(found.stream(), gone.stream().map(Replacement::fromDepartedCard)
                 .filter(replacement -> found.stream().noneMatch(replacement::isSameReplacement))).toList();
     }
 
-    private static BerserkState withoutSpared(BerserkState state, CardId about, Happens happens) {
+    private static BerserkState excludeSparedCard(BerserkState state, CardId about, Happens happens) {
         return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
     }
 

@@ -172,8 +172,8 @@ final class WoundRules {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    /// Returns whether it is superior over the stated cards, including own ones, or over enemy creatures by default
-    /// (BF-7-143).
+    /// Returns whether the card is superior to `over`: to enemy creatures by default, otherwise to the stated cards,
+    /// also of its own side (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId over) {
         BerserkState known = lastKnown(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, over)

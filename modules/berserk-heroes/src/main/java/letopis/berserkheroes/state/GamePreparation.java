@@ -24,9 +24,9 @@ public record GamePreparation(
 
     public static final GamePreparation NONE = of(Map.of());
 
-    /// @param seat player of the deck
-    /// @param owner player of the supply it came from and returns to (BF-204.5)
-    /// @param ofSideboard whether it is a sideboard card instead
+    /// @param seat the player whose deck has the card
+    /// @param owner the player whose supply it came from and returns to (BF-204.5)
+    /// @param ofSideboard whether the card is in the sideboard rather than in the deck
     public record PlacedCard(Seat seat, CardName name, Seat owner, boolean ofSideboard) {}
 
     /// @param hero the hero, if no list states it

@@ -50,7 +50,7 @@ public enum Stage {
     WAITING,
     /// The step of the active player: placing mana, equipping, discarding.
     MAIN,
-    /// Creatures that enter as one batch enter.
+    /// A batch of creatures enters play together.
     ENTER,
     /// The passive player can place mana in the end phase.
     PASSIVE_MANA,

@@ -34,7 +34,7 @@ public final class Progress implements ProjectionListener.Steps {
     public static ProjectionListener listener(Console console) {
         return new ProjectionListener() {
             @Override
-            public void notice(String sentence) {
+            public void showNotice(String sentence) {
                 console.err().println(sentence);
             }
 

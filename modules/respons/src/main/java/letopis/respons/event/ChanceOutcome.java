@@ -20,7 +20,7 @@ public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
     /// The top cards of a shuffled deck are identified.
     ///
     /// @param cards their new ids, from the top
-    /// @param faces their faces in the same order, visible only to the player of the deck
+    /// @param faces their faces in the same order, visible only to the deck's player
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 
     /// A card is picked from a hand at random (RS-087); its player discards it.

@@ -1,4 +1,4 @@
-/// Events of a game: decisions, chance outcomes, orders of judges, and the consequences the rules derive.
+/// Events of a game: decisions, chance outcomes, judges' orders, and the consequences the rules derive.
 @NullMarked
 package letopis.respons.event;
 

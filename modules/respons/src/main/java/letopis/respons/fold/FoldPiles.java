@@ -14,7 +14,7 @@ final class FoldPiles {
 
     private FoldPiles() {}
 
-    /// Turns the last cards of the deck, identified so far, into such a pile.
+    /// Turns the bottom cards of the deck, as far as they are identified, into a pile.
     static ResponsState addPile(ResponsState state, Seat seat, int cards) {
         if (cards == 0) {
             return state;

@@ -45,7 +45,7 @@ public final class PlayMoves {
             .attempts(PlayMoves::attempts)
             .does((draft, _, play) -> CardPlays.apply(draft, play, play.name(), play.cell()))
             .changes((state, play) -> ChoiceMoves.recordAction(state, play.seat(), false))
-            .implies((state, _, play, _) -> ChoiceMoves.impliedPrelude(state, play.seat(), true));
+            .withImplication((state, _, play, _) -> ChoiceMoves.impliedPrelude(state, play.seat(), true));
 
     private PlayMoves() {}
 

@@ -82,7 +82,7 @@ final class Traps {
                         .stream().map(name -> new Shown(card, name)));
     }
 
-    /// Turns the trap up and resolves it; other face-down cards may still follow.
+    /// Turns the trap face up and resolves it; other face-down cards may still follow.
     static void apply(Draft draft, Seat seat, Shown shown) {
         var frame = (Frame.TrapChoice) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");

@@ -44,7 +44,7 @@ final class UseMoves {
             .does((draft, prompt, use) -> Activations.apply(draft, prompt, use, use.ability()))
             .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
                     ? ChoiceMoves.recordAction(state, use.seat(), false) : state)
-            .implies((state, _, use, _) -> ChoiceMoves.impliedPrelude(state, use.seat(),
+            .withImplication((state, _, use, _) -> ChoiceMoves.impliedPrelude(state, use.seat(),
                     Abilities.isUsable(state, use.seat(), use.card())));
 
     private UseMoves() {}

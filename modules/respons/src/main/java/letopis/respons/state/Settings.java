@@ -162,7 +162,7 @@ public record Settings(Set<Setting> chosen) {
     /// The choice between several replacement effects ([R-REPLACE]).
     public enum Replacements implements Reading { TIMESTAMP, PLAYER_CHOOSES }
 
-    /// Answers of the other player to an action ([R-NORESPONSE]).
+    /// When the other player may respond to an action ([R-NORESPONSE]).
     public enum Responses implements Reading { NONE, AFTER_EACH_ACTION }
 
     /// Mandatory or optional activation of traps ([R-TRAP]).

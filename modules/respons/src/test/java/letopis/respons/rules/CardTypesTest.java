@@ -115,12 +115,12 @@ class CardTypesTest {
     @Test
     @Covers({"RS-250", "RS-245"})
     void a_hero_has_each_subtype_and_each_faction_once() {
-        assertThat(CardCheck.of(named(List.of(Faction.ASH), "Иван", "Грозный"))).isEmpty();
-        assertThat(CardCheck.of(named(List.of(Faction.ASH), "Иван", "Иван"))).hasSize(1);
-        assertThat(CardCheck.of(named(List.of(Faction.ASH, Faction.ASH), "Иван"))).hasSize(1);
+        assertThat(CardCheck.of(createHero(List.of(Faction.ASH), "Иван", "Грозный"))).isEmpty();
+        assertThat(CardCheck.of(createHero(List.of(Faction.ASH), "Иван", "Иван"))).hasSize(1);
+        assertThat(CardCheck.of(createHero(List.of(Faction.ASH, Faction.ASH), "Иван"))).hasSize(1);
     }
 
-    private static Hero named(List<Faction> factions, String... subtypes) {
+    private static Hero createHero(List<Faction> factions, String... subtypes) {
         return new Hero(new CardName("Герой"), "Lord", factions, List.of(subtypes), new HeroSide(4, List.of()),
                 Optional.empty());
     }
@@ -201,7 +201,7 @@ class CardTypesTest {
     @Test
     @Covers({"RS-258", "RS-271", "RS-279", "RS-288", "RS-296"})
     void copies_of_each_card_type_are_counted_by_name() {
-        Hero lord = named(List.of(Faction.ASH));
+        Hero lord = createHero(List.of(Faction.ASH));
         for (CardType type : CardType.values()) {
             Playable card = of(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));

@@ -26,7 +26,7 @@ public enum MatchStatus {
         return played ? LIVE : UNFINISHED;
     }
 
-    /// Returns true if an undecided match with this last change counts as no longer played.
+    /// Returns true if an undecided match last changed at `changed` counts as abandoned.
     static boolean isSilent(Instant changed, Instant now) {
         return !changed.isAfter(now.minus(SILENCE));
     }

@@ -53,7 +53,7 @@ public final class FightMoves {
                     !(prompt instanceof Prompt.Discard) && TableQueries.isCompanion(state, card.card(), seat)
                             ? List.of(new CompanionInterposed(seat, card.card())) : List.of())
             .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
-            .implies((state, prompt, _, refusal) ->
+            .withImplication((state, prompt, _, refusal) ->
                     prompt instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
                             ? preludeForLaterStrike(state) : new Prelude.Usual());
 

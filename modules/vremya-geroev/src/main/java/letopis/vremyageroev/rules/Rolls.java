@@ -18,7 +18,7 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 
 /// Simulated chance outcomes. An unknown card of a shuffled deck is drawn uniformly from the unidentified copies of
-/// the player's list; with piles on the deck, from its pile.
+/// the player's list. If the deck has piles, it is drawn only from the copies in its own pile.
 public final class Rolls {
 
     private Rolls() {}

@@ -64,7 +64,7 @@ final class UseMoves {
             .at(Prompt.Interrupt.class)
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
-            .implies((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.NoPrelude()
+            .withImplication((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.NoPrelude()
                     : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
@@ -75,7 +75,8 @@ final class UseMoves {
             .at(Prompt.Defend.class)
             .untimelyGuard((state, _, choice) -> Wards.noDefenceReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
-            .implies((state, prompt, choice, refusal) -> preludeForLaterStrike(state, prompt, choice.use(), refusal));
+            .withImplication((state, prompt, choice, refusal) ->
+                    preludeForLaterStrike(state, prompt, choice.use(), refusal));
 
     /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,

@@ -221,7 +221,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return idle((_, prompt) -> prompt.seats().stream().findFirst().map(usual));
     }
 
-    public Move<S, D, P, C> implies(Implication<S, P, C> first) {
+    public Move<S, D, P, C> withImplication(Implication<S, P, C> first) {
         implication = first;
         return this;
     }
