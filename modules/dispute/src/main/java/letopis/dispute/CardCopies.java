@@ -34,7 +34,7 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 
-    /// Returns a filter that accepts only the first of several choices that differ only in copies.
+    /// Returns a filter that accepts only the first of several choices that differ only in the copy of a card they use.
     public Predicate<Choice> firstOfEach() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(normalize(choice));

@@ -56,7 +56,7 @@ public final class PositionDraft {
         fields.putAll(table);
     }
 
-    /// Returns the choices so far, in the form of their lines.
+    /// Returns the choices so far, as they are written in a file.
     public List<Map<String, Object>> choices() {
         return choices;
     }

@@ -30,7 +30,7 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// A small recorded match: two decks, three cards revealed, two of them played, one player burnt down.
+/// A small recorded match: two decks, three cards revealed, two of them played, one player burned to 0.
 public final class SparksMatch {
 
     public static final Sparks GAME = new Sparks();

@@ -51,7 +51,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
         });
     }
 
-    /// Returns how poorly a card matches this name, or no name.
+    /// Returns how poorly a card matches the name; null stands for an unnamed card.
     private static int dissimilarity(Card held, @Nullable CardName name) {
         if (held.face().isBlank()) {
             return 1;

@@ -19,7 +19,7 @@ import letopis.match.RewindPreview;
 import letopis.table.Audience;
 import letopis.table.CardName;
 
-/// The entries a match would lose in a rewind, and the knowledge of players that cannot be undone.
+/// The entries a match would lose in a rewind, and what players have learned, which cannot be undone.
 public final class RewindingReport {
 
     private final Layout layout;

@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Choices made by index or key state the ability they use.
+/// A choice made by index or by key names the ability it uses.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityDescriptionsTest {
 

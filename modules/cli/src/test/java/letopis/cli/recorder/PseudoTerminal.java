@@ -28,7 +28,7 @@ final class PseudoTerminal {
         this.screen = terminal.getInputStream();
     }
 
-    /// Starts the program and waits for its input line: earlier input would be lost.
+    /// Starts the program and waits for its prompt: earlier input would be lost.
     static PseudoTerminal start(String... args) throws IOException {
         var builder = new ProcessBuilder("script", "-qec", "stty rows 30 cols 100; exec " + program(args), "/dev/null")
                 .redirectErrorStream(true);

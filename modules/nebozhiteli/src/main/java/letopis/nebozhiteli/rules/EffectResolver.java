@@ -177,7 +177,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 () -> new EffectResolver(draft, cause, by.withTarget(target), true).apply(effects));
     }
 
-    /// Returns whether the effect is by a creature with a strike bonus, which does not apply.
+    /// Returns whether the effect comes from a creature whose strike bonus does not apply to it.
     private boolean ignoresStrikeBonus() {
         return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.itself())
                 && TableQueries.hasKeyword(draft.state(), by.itself(), DealsMore.class);

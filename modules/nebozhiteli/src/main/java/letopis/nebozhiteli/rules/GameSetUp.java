@@ -59,8 +59,8 @@ final class GameSetUp {
                 "creatures", reds, "main", blues);
     }
 
-    /// Determines the first player: the loser of the last game; by a toss in the first game and after a draw (NT-I-2.3,
-    ///
+    /// Determines the first player: the loser of the previous game, or the winner of a toss in the first game and after
+    /// a draw (NT-I-2.3, A-16).
     static Step<DuelDraft, Prompt> chooseFirstPlayer(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         return loser.isEmpty()

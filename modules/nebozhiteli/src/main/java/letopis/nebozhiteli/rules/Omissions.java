@@ -316,7 +316,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds bows in melee: by one setting they do not strike, by the other only creatures.
+    /// Adds bows in melee: under one setting they do not strike at all, under the other they strike only creatures.
     private void addBows(CardId fighter, boolean unblocked) {
         boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
         for (CardId weapon : TableQueries.weapons(state, fighter)) {

@@ -300,7 +300,7 @@ public record Settings(Set<Setting> chosen) {
 
     private static volatile @Nullable ReadSettings last;
 
-    /// The settings of the record read last, since matches played in a row have the same.
+    /// The settings read last. They are cached because consecutive matches usually share them.
     private record ReadSettings(Map<String, String> given, Settings settings) {}
 
     /// Returns settings with defaults for values that are not given.

@@ -190,7 +190,7 @@ public final class VerifyCommand implements Command {
         return Exit.FAILED;
     }
 
-    /// Reports records of other writers for the same match in a topic.
+    /// Reports records by other writers for the same match in a topic.
     private Exit reportRivals(String name, RivalRecords rivals) {
         if (rivals.openings() == 0 && rivals.branches() == 0) {
             return Exit.OK;
