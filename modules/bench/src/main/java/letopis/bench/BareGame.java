@@ -41,7 +41,7 @@ record BareGame(Optional<Seat> winner, long choices) {
                 }
                 case AwaitedInput.ChanceOutcome() -> state =
                         apply(game, state, game.sampleChance(state, random::nextInt));
-                case AwaitedInput.Nobody() -> {
+                case AwaitedInput.NoInput() -> {
                     return new BareGame(game.view(state, Audience.EVERYONE).result()
                             .flatMap(BoardView.Result::winner), choices);
                 }

@@ -131,7 +131,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     /// Returns all legal choices, those always available last.
     private static <S extends State> Stream<Choice> listLegal(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
-            case AwaitedInput.Nobody() -> Stream.empty();
+            case AwaitedInput.NoInput() -> Stream.empty();
             case AwaitedInput.ChanceOutcome() -> positions.chanceOutcomes(state).stream();
             case AwaitedInput.Players(var awaited) -> {
                 var last = new ArrayList<Choice>();

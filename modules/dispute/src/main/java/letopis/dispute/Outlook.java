@@ -57,7 +57,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                     Optional.empty()));
         }
         Optional<String> word = positions.settledMoment(state);
-        if (word.isEmpty() || game.awaited(state) instanceof AwaitedInput.Nobody) {
+        if (word.isEmpty() || game.awaited(state) instanceof AwaitedInput.NoInput) {
             return Optional.empty();
         }
         MomentExpression<S> moment = positions.readMoment(new SourceNode.Text(0, 0, word.get(), false), reader)

@@ -346,7 +346,7 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> there = MomentComparisons.since(referee.timeline(), start, now, moment);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
-            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.Nobody) {
+            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
                 waitedFor = where;
                 return;
             }

@@ -126,7 +126,7 @@ public final class BoardDiffText {
             case AwaitedInput.Players(var seats) -> Optional.of(seats.stream().map(words::player)
                     .collect(Collectors.joining(", ")) + prompt);
             case AwaitedInput.ChanceOutcome() -> Optional.of(word("diff.chance") + prompt);
-            case AwaitedInput.Nobody() -> Optional.empty();
+            case AwaitedInput.NoInput() -> Optional.empty();
         };
     }
 

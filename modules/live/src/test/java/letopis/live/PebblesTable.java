@@ -71,7 +71,7 @@ final class PebblesTable {
     }
 
     boolean isOver() {
-        return GAME.awaited(state()) instanceof AwaitedInput.Nobody;
+        return GAME.awaited(state()) instanceof AwaitedInput.NoInput;
     }
 
     /// Plays and records the next choice.
@@ -88,7 +88,7 @@ final class PebblesTable {
         return switch (GAME.awaited(state())) {
             case AwaitedInput.Players(var seats) -> pickAny(seats.getFirst());
             case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
-            case AwaitedInput.Nobody() -> throw new IllegalStateException("the match is over");
+            case AwaitedInput.NoInput() -> throw new IllegalStateException("the match is over");
         };
     }
 

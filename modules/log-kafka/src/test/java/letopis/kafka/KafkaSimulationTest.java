@@ -167,7 +167,7 @@ class KafkaSimulationTest {
                             .isInstanceOf(AppendResult.Success.class);
                 }
             }
-            actors.forEach(actor -> actor.process.restart(topicId + " made anew"));
+            actors.forEach(actor -> actor.process.restart(topicId + " created again"));
             actors.getLast().process.catchUp();
             check();
             checkAcknowledged();

@@ -39,7 +39,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
     public PlayResult play(int choicesMax) {
         for (int choices = 0; choices < choicesMax; choices++) {
             AwaitedInput awaited = game.awaited(referee.state());
-            if (awaited instanceof AwaitedInput.Nobody) {
+            if (awaited instanceof AwaitedInput.NoInput) {
                 return new PlayResult.MatchEnd(choices);
             }
             Optional<Choice> choice = chooseNext(awaited);
@@ -68,7 +68,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         return switch (awaited) {
             case AwaitedInput.Players(var seats) -> choose(state, seats);
             case AwaitedInput.ChanceOutcome() -> Optional.of(game.sampleChance(state, dice));
-            case AwaitedInput.Nobody() -> Optional.empty();
+            case AwaitedInput.NoInput() -> Optional.empty();
         };
     }
 

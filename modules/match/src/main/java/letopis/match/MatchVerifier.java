@@ -359,7 +359,7 @@ public final class MatchVerifier<S extends State> {
     /// A match is finished exactly when the rules await no choice.
     private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
         var unseen = new HiddenAccessTracker();
-        boolean over = runWatched(unseen, () -> rules.game().awaited(history.state())) instanceof AwaitedInput.Nobody;
+        boolean over = runWatched(unseen, () -> rules.game().awaited(history.state())) instanceof AwaitedInput.NoInput;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == recorded) {
             return Optional.empty();

@@ -183,7 +183,7 @@ public final class Referee<S extends State> {
         if (completion == Completion.ENDED) {
             return new SubmitResult.EndedMatch();
         }
-        boolean over = rules.game().awaited(state()) instanceof AwaitedInput.Nobody;
+        boolean over = rules.game().awaited(state()) instanceof AwaitedInput.NoInput;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
         return append(seal(by, ended), course::add);
     }

@@ -171,7 +171,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         WhatIf<S> run(Branch<S> line, long horizon) {
             for (int i = 0; i < later.size(); i++) {
                 RecordedChoice<S> next = later.get(i);
-                if (game.awaited(line.state) instanceof AwaitedInput.Nobody) {
+                if (game.awaited(line.state) instanceof AwaitedInput.NoInput) {
                     return whatIf(line, new Ending.MatchOver(later.size() - i), horizon);
                 }
                 boolean idle = isIdle(next);
@@ -184,7 +184,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     }
                 }
             }
-            Ending ending = game.awaited(line.state) instanceof AwaitedInput.Nobody
+            Ending ending = game.awaited(line.state) instanceof AwaitedInput.NoInput
                     ? new Ending.MatchOver(0) : new Ending.FullReplay();
             return whatIf(line, ending, horizon);
         }

@@ -50,7 +50,7 @@ class FoldCountTest {
         return switch (GAME.awaited(state)) {
             case AwaitedInput.Players(var seats) -> GAME.choices(state, List.copyOf(seats).getFirst()).getFirst();
             case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, bound -> bound - 1);
-            case AwaitedInput.Nobody() -> throw new IllegalStateException("the match is over");
+            case AwaitedInput.NoInput() -> throw new IllegalStateException("the match is over");
         };
     }
 
@@ -63,7 +63,7 @@ class FoldCountTest {
         var commits = new ArrayList<Commit>();
         Seat.PAIR.forEach(seat ->
                 commits.add(RecordedPebbles.recordedCommit(referee.submit(RecordedPebbles.pouch(seat)))));
-        while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.Nobody) && commits.size() < 12) {
+        while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.NoInput) && commits.size() < 12) {
             commits.add(RecordedPebbles.recordedCommit(referee.submit(next(referee.state()))));
         }
         Sequence back = referee.history().undoTarget().orElseThrow();

@@ -140,12 +140,12 @@ class MatchResultTest {
 
     /// Seat A takes the first turn of each game and concedes.
     private void play(Referee<PebblesState> by, int choices) {
-        for (int i = 0; i < choices && !(RecordedPebbles.GAME.awaited(by.state()) instanceof AwaitedInput.Nobody);
+        for (int i = 0; i < choices && !(RecordedPebbles.GAME.awaited(by.state()) instanceof AwaitedInput.NoInput);
                 i++) {
             record(by.submit(switch (RecordedPebbles.GAME.awaited(by.state())) {
                 case AwaitedInput.Players _ -> new Conceded(Seat.A);
                 case AwaitedInput.ChanceOutcome() -> RecordedPebbles.GAME.sampleChance(by.state(), random::nextInt);
-                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody is awaited");
             }));
         }
     }

@@ -42,13 +42,13 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
         var random = new SplittableRandom(seed);
         var commits = new ArrayList<Commit>();
         Seat.PAIR.forEach(seat -> commits.add(recordedCommit(referee.submit(pouch(seat)))));
-        while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.Nobody)) {
+        while (!(GAME.awaited(referee.state()) instanceof AwaitedInput.NoInput)) {
             commits.add(recordedCommit(referee.submit(switch (GAME.awaited(referee.state())) {
                 case AwaitedInput.Players(var seats) -> pickAny(
                         GAME.choices(referee.state(), pickAny(seats, random)).stream()
                         .filter(choice -> !(choice instanceof Conceded)).toList(), random);
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(referee.state(), random::nextInt);
-                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody is awaited");
             })));
         }
         return new RecordedPebbles(header, List.copyOf(commits), referee.state());

@@ -328,7 +328,7 @@ class RewindTest {
                 }
                 case AwaitedInput.ChanceOutcome() ->
                         record(referee.submit(RecordedPebbles.GAME.sampleChance(state, random::nextInt)));
-                case AwaitedInput.Nobody() -> record(referee.recordRuling(
+                case AwaitedInput.NoInput() -> record(referee.recordRuling(
                         new MatchEvent.Noted("over", Optional.empty()), Author.RECORDER));
             }
         }

@@ -78,11 +78,11 @@ class LookAheadTest {
             state = take(state, GAME.registerDeck(seat, SampleDecks.of(GAME).get(seat.index()).parts()));
         }
         int compared = 0;
-        while (compared < 150 && !(GAME.awaited(state) instanceof AwaitedInput.Nobody)) {
+        while (compared < 150 && !(GAME.awaited(state) instanceof AwaitedInput.NoInput)) {
             Choice next = switch (GAME.awaited(state)) {
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, dice::nextInt);
                 case AwaitedInput.Players(var seats) -> choice(state, seats.getFirst());
-                case AwaitedInput.Nobody() -> throw new AssertionError("over");
+                case AwaitedInput.NoInput() -> throw new AssertionError("over");
             };
             if (GAME.awaited(state) instanceof AwaitedInput.Players(var seats)) {
                 Seat seat = seats.getFirst();

@@ -81,7 +81,7 @@ class SeededDuelsTest {
                     : RandomDecks.randomDeck(seat, CARDS, random));
         }
         int taken = 0;
-        while (!(GAME.awaited(duel.state()) instanceof AwaitedInput.Nobody)) {
+        while (!(GAME.awaited(duel.state()) instanceof AwaitedInput.NoInput)) {
             assertThat(taken++).isLessThan(CHOICES_MAX);
             duel.take(choose(duel.state(), random));
         }
@@ -140,7 +140,7 @@ class SeededDuelsTest {
         return switch (GAME.awaited(state)) {
             case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
             case AwaitedInput.Players(var seats) -> anyChoice(state, seats.get(random.nextInt(seats.size())), random);
-            case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
+            case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
         };
     }
 

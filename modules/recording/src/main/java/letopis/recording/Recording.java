@@ -125,7 +125,7 @@ public final class Recording<S extends State> {
     }
 
     public boolean isOver() {
-        return opened.game().awaited(state()) instanceof AwaitedInput.Nobody;
+        return opened.game().awaited(state()) instanceof AwaitedInput.NoInput;
     }
 
     /// Returns the legal choices of all awaited seats, without equivalent duplicates. Surrenders are excluded to avoid

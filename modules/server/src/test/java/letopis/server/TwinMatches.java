@@ -135,7 +135,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
                 Choice choice = made.get(i).choice();
                 refused = tryChoice(referee, choice, change, id + " at commit " + i) ? refused : Optional.of(choice);
             }
-            if (refused.isEmpty() && match.game().awaited(referee.state()) instanceof AwaitedInput.Nobody) {
+            if (refused.isEmpty() && match.game().awaited(referee.state()) instanceof AwaitedInput.NoInput) {
                 referee.endMatch(Author.RECORDER);
             }
         }

@@ -16,5 +16,5 @@ public sealed interface AwaitedInput {
     record ChanceOutcome() implements AwaitedInput {}
 
     /// No choice is awaited because the match is over.
-    record Nobody() implements AwaitedInput {}
+    record NoInput() implements AwaitedInput {}
 }

@@ -121,7 +121,7 @@ public interface Game<S extends State> {
 
     /// Returns the result of the match once the rules have decided it.
     default Optional<MatchResult> result(S state) {
-        return awaited(state) instanceof AwaitedInput.Nobody ? view(state, Audience.EVERYONE).result().map(result ->
+        return awaited(state) instanceof AwaitedInput.NoInput ? view(state, Audience.EVERYONE).result().map(result ->
                 MatchResult.ofOneGame(result, new PlayedGame(result.winner(), Optional.empty(), state.moment().turn()),
                         Collections.emptySortedMap())) : Optional.empty();
     }

@@ -192,13 +192,13 @@ public record Playthrough<S extends State>(
             conserved = CardConservation.count(referee.state().table());
             check(referee.state(), true);
             registerDecks();
-            for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.Nobody);
+            for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.NoInput);
                     now = game.awaited(referee.state())) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(CHOICES_MAX);
                 take(switch (now) {
                     case AwaitedInput.Players(var seats) -> maybeShowCard().orElseGet(() -> chooseDecision(seats));
                     case AwaitedInput.ChanceOutcome() -> chooseChance();
-                    case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                    case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody is awaited");
                 });
                 if (rewound < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
                     rewind();

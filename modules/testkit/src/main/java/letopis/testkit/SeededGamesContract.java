@@ -93,7 +93,7 @@ public abstract class SeededGamesContract<S extends State> {
 
     /// Tells if the game is over or no seat can act.
     protected boolean isOver(S state) {
-        return game.awaited(state) instanceof AwaitedInput.Nobody;
+        return game.awaited(state) instanceof AwaitedInput.NoInput;
     }
 
     /// Returns how rarely such a choice is considered: once in this many offers; 1 for almost all choices.
@@ -196,7 +196,7 @@ public abstract class SeededGamesContract<S extends State> {
             return switch (game.awaited(referee.state())) {
                 case AwaitedInput.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
                 case AwaitedInput.Players(var seats) -> randomChoice(seats.get(random.nextInt(seats.size())));
-                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
             };
         }
 

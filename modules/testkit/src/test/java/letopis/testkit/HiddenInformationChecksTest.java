@@ -80,7 +80,7 @@ class HiddenInformationChecksTest {
                 List.of(new CardView(SECRET, secret, false, Map.of(), List.of(), List.of())));
         var beach = new ZoneView("beach", ZoneView.Form.ROW, 1,
                 List.of(new CardView(OPEN, Optional.of(BLACK_FLINT), false, Map.of(), List.of(), List.of())));
-        return new BoardView(new Moment(1, 1, "play", Seat.A), new AwaitedInput.Nobody(), "nothing",
+        return new BoardView(new Moment(1, 1, "play", Seat.A), new AwaitedInput.NoInput(), "nothing",
                 List.of(new SeatView(Seat.A, new LinkedHashMap<>(), List.of(hand, beach))), queues, List.of(),
                 List.of(),
                 Optional.of(new Result(Optional.empty(), reason)));

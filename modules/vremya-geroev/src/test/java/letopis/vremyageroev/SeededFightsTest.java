@@ -128,7 +128,7 @@ class SeededFightsTest {
                         : RandomDecks.randomDeck(seat, state(), random));
             }
             int taken = 0;
-            while (!(GAME.awaited(state()) instanceof AwaitedInput.Nobody)) {
+            while (!(GAME.awaited(state()) instanceof AwaitedInput.NoInput)) {
                 assertThat(taken++).as("choices taken; does this fight never end?").isLessThan(CHOICES_MAX);
                 take(choose());
             }
@@ -160,7 +160,7 @@ class SeededFightsTest {
             return switch (GAME.awaited(state())) {
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
                 case AwaitedInput.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
-                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
             };
         }
 

@@ -241,7 +241,7 @@ public final class AnswerText {
         refused.violations().forEach(
                 finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
         AwaitedChoice next = refused.awaitedChoice();
-        boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.Nobody;
+        boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.NoInput;
         addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
         addDemanded(refused.rules());

@@ -87,7 +87,7 @@ public final class SampleMatch {
             for (Seat seat : Seat.PAIR) {
                 referee.submit(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
-            while (!(game.awaited(referee.state()) instanceof AwaitedInput.Nobody) && referee.state().at()
+            while (!(game.awaited(referee.state()) instanceof AwaitedInput.NoInput) && referee.state().at()
                     .number() < entries) {
                 referee.submit(choose(game, referee.state(), random));
             }
@@ -125,7 +125,7 @@ public final class SampleMatch {
                         .orElseThrow()
                         : choices.get(random.nextInt(choices.size()));
             }
-            case AwaitedInput.Nobody _ -> throw new IllegalStateException("the match is over");
+            case AwaitedInput.NoInput _ -> throw new IllegalStateException("the match is over");
         };
     }
 }

@@ -115,7 +115,7 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.countIdentified(game.state(), B, soldier(1))).isZero();
         assertThat(DeckKnowledge.mayHaveMore(game.state(), A, soldier(1), 2)).isTrue();
         assertThat(DeckKnowledge.mayHaveMore(game.state(), A, soldier(1), 3)).isFalse();
-        assertThat(DeckKnowledge.mayHaveMore(game.state(), B, soldier(1), 9)).as("nobody knows").isTrue();
+        assertThat(DeckKnowledge.mayHaveMore(game.state(), B, soldier(1), 9)).as("unknown deck list").isTrue();
     }
 
     @Test
@@ -124,7 +124,7 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.isKnown(game.state(), A)).isTrue();
         assertThat(DeckKnowledge.isWithheld(game.state(), A)).isFalse();
         assertThat(DeckKnowledge.isKnown(game.state(), B)).isFalse();
-        assertThat(DeckKnowledge.isWithheld(game.state(), B)).as("nobody has it").isFalse();
+        assertThat(DeckKnowledge.isWithheld(game.state(), B)).as("no card is withheld").isFalse();
         var copy = game.state().knownTo(Audience.EVERYONE);
         assertThat(DeckKnowledge.isKnown(copy, A)).isFalse();
         assertThat(DeckKnowledge.isWithheld(copy, A)).isTrue();
@@ -148,7 +148,7 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.mayHaveMore(placed, A, new CardName("Метка"), 1)).isFalse();
         assertThat(DeckKnowledge.isDeckCard(placed, B, new CardName("Метка"))).isFalse();
         Duel laid = Duel.of().addToSet(mark()).begin();
-        assertThat(DeckKnowledge.isDeckCard(laid.state(), A, new CardName("Метка"))).as("nobody brought a deck")
+        assertThat(DeckKnowledge.isDeckCard(laid.state(), A, new CardName("Метка"))).as("without a deck list")
                 .isTrue();
     }
 

@@ -291,7 +291,7 @@ class CitedRulesTest {
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
         }
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        assertThat(duel.heroWounds(B)).as("one spell was played, and an X of nothing wounds nobody").isEqualTo(1);
+        assertThat(duel.heroWounds(B)).as("one spell was played, and an X of nothing wounds no one").isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Град", "Эхо");
     }

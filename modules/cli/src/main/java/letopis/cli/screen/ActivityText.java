@@ -60,7 +60,7 @@ public final class ActivityText {
             case AwaitedInput.Players(var seats) -> prompt + ": "
                     + seats.stream().map(seat -> seat + " " + words.player(seat)).collect(Collectors.joining(", "));
             case AwaitedInput.ChanceOutcome() -> prompt + ": " + messages.format("board.chance", Map.of());
-            case AwaitedInput.Nobody() -> messages.format("board.resolving", Map.of());
+            case AwaitedInput.NoInput() -> messages.format("board.resolving", Map.of());
         }, TextStyle.STRONG);
     }
 }

@@ -30,7 +30,7 @@ class BoardChangesTest {
         }
         var seat = new SeatView(Seat.A, new LinkedHashMap<>(Map.of("life", life)),
                 List.of(new ZoneView("field", ZoneView.Form.ROW, names.length, List.of(cards))));
-        return new BoardView(new Moment(game, 0, "setup", Seat.A), new AwaitedInput.Nobody(), "", List.of(seat),
+        return new BoardView(new Moment(game, 0, "setup", Seat.A), new AwaitedInput.NoInput(), "", List.of(seat),
                 List.of(),
                 List.of(), List.of(), Optional.empty());
     }

@@ -59,7 +59,7 @@ class LanesTest {
                         seat == Seat.A ? List.of() : List.of(TRAP.withCell(5))),
                         new ZoneView("units", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of(ofA)
                                 : List.of(KNIGHT.withCell(5)))))).toList();
-        return new BoardView(new Moment(1, 1, "combat", Seat.A), new AwaitedInput.Nobody(), "", seats, List.of(),
+        return new BoardView(new Moment(1, 1, "combat", Seat.A), new AwaitedInput.NoInput(), "", seats, List.of(),
                 fights,
                 List.of(), Optional.empty(), lanes);
     }

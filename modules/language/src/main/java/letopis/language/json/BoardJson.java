@@ -83,7 +83,7 @@ public final class BoardJson {
         return switch (awaited) {
             case AwaitedInput.Players(var seats) -> seats.stream().map(Seat::name).toList();
             case AwaitedInput.ChanceOutcome() -> List.of("chance");
-            case AwaitedInput.Nobody() -> List.of();
+            case AwaitedInput.NoInput() -> List.of();
         };
     }
 

@@ -101,7 +101,7 @@ public record Summary(
     private static List<Seat> awaited(AwaitedInput awaited) {
         return switch (awaited) {
             case AwaitedInput.Players(var seats) -> List.copyOf(seats);
-            case AwaitedInput.ChanceOutcome _, AwaitedInput.Nobody _ -> List.of();
+            case AwaitedInput.ChanceOutcome _, AwaitedInput.NoInput _ -> List.of();
         };
     }
 

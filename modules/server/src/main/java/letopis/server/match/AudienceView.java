@@ -112,7 +112,7 @@ public final class AudienceView {
     public BoardView board(long index) {
         BoardView board = queryChronicle(chronicle -> chronicle.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
-        return whole ? board : board.withAwaited(new AwaitedInput.Nobody(), "");
+        return whole ? board : board.withAwaited(new AwaitedInput.NoInput(), "");
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

@@ -218,7 +218,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Returns the source of the choice for a prompt.
     public final AwaitedInput awaited(P prompt) {
         if (nothing.getClass().isInstance(prompt)) { // comparing records would slow start-up
-            return new AwaitedInput.Nobody();
+            return new AwaitedInput.NoInput();
         }
         return prompt.seats().isEmpty() ? new AwaitedInput.ChanceOutcome() : new AwaitedInput.Players(prompt.seats());
     }

@@ -152,8 +152,8 @@ class RulesetTest {
     void the_prompt_determines_the_awaited_seats() {
         assertThat(HEAP.awaited(stones(4))).isEqualTo(new AwaitedInput.Players(Seat.PAIR));
         assertThat(HEAP.awaited(stones(5))).isEqualTo(new AwaitedInput.ChanceOutcome());
-        assertThat(HEAP.awaited(stones(0))).isEqualTo(new AwaitedInput.Nobody());
-        assertThat(HEAP.awaited(stones(3))).as("between two consequences").isEqualTo(new AwaitedInput.Nobody());
+        assertThat(HEAP.awaited(stones(0))).isEqualTo(new AwaitedInput.NoInput());
+        assertThat(HEAP.awaited(stones(3))).as("between two consequences").isEqualTo(new AwaitedInput.NoInput());
     }
 
     @Test

@@ -254,7 +254,7 @@ class PilesTest {
             state = foldChoice(state, switch (GAME.awaited(state)) {
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
                 case AwaitedInput.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
-                case AwaitedInput.Nobody() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
             }, invariants);
         }
     }

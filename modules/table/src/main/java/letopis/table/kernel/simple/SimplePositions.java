@@ -108,7 +108,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         known.put(END_OF_TURN, start -> now -> now.moment().turn() != start.moment().turn());
         known.put("end of game", MomentExpression.inAnyTurn(_ -> _ -> false));
         return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
-                || game.awaited(now) instanceof AwaitedInput.Nobody).read(where, reader);
+                || game.awaited(now) instanceof AwaitedInput.NoInput).read(where, reader);
     }
 
     /// Contains every zone and number of a half, and every choice that can be written.
@@ -169,7 +169,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         return switch (game.awaited(state)) {
             case AwaitedInput.Players(var seats) -> seats.stream().findFirst();
             case AwaitedInput.ChanceOutcome _ -> Optional.of(state.moment().active());
-            case AwaitedInput.Nobody _ -> Optional.empty();
+            case AwaitedInput.NoInput _ -> Optional.empty();
         };
     }
 

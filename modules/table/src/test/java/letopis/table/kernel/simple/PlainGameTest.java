@@ -209,7 +209,7 @@ class PlainGameTest {
         assertThat(game.outcome(covered)).contains(new BoardView.Result(Optional.of(Seat.B), "points"));
         assertThat(game.outcome(stateAfter(played, new CoverEvent.Met(Seat.B, Optional.empty()))))
                 .contains(new BoardView.Result(Optional.empty(), "points"));
-        assertThat(game.awaited(covered)).isInstanceOf(AwaitedInput.Nobody.class);
+        assertThat(game.awaited(covered)).isInstanceOf(AwaitedInput.NoInput.class);
     }
 
     @Test
