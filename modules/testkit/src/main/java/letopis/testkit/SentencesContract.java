@@ -47,7 +47,7 @@ public abstract class SentencesContract {
     private static final Pattern LIKE_AN_ADDRESS =
             Pattern.compile("[а-яё], \\{(creature|attacker|target|card|source|unit|by)}: ");
     private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;]?(\\w+)[^}]*}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;&]?(\\w+)[^}]*}");
 
     /// A list that is omitted when empty, combined with its length, which is not.
     private static final Pattern COUNTED = Pattern.compile(

@@ -117,7 +117,7 @@ class AbilityDescriptionsTest {
                         false))))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.strike("Упырь", "Бык");
         assertThat(lastConsequence(duel, QueueEvent.TriggerMet.class))
-                .isEqualTo("Срабатывает триггер карты «Упырь» (A) — «Вампиризм 2»");
+                .isEqualTo("Срабатывает триггер карты «Упырь»: Вампиризм 2");
         assertThat(lastConsequence(duel, QueueEvent.AbilityBegan.class))
                 .isEqualTo("A: срабатывает Упырь («Вампиризм 2»)");
         duel.play("Клык", duel.at("Бык"));

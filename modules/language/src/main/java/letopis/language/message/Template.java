@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 ///
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign, `{~more}` without it;
 ///   `{*features}` puts each item on a line of its own that ends with a full stop; `{;wounds}` joins sentences
-///   with semicolons. A path through a list collects the values of its items; `{reason.wounds|mortally|}` asks
-///   whether the reason, a word of a fixed set, is `wounds`.
+///   with semicolons; `{&cards}` is a list with "and" before its last item. A path through a list collects the
+///   values of its items; `{reason.wounds|mortally|}` asks whether the reason, a word of a fixed set, is `wounds`.
 /// - `{life-paid}` is the difference between the two values, at least zero; `{healed+excess}` is their sum.
 /// - `{kind.genitive}` is the genitive of a word of a game, or of each word of a list.
 /// - `{name/card}` is the first of these values that is present.
@@ -47,6 +47,11 @@ public final class Template {
 
         String render(Object value);
 
+        /// Renders a list with "and" before its last item.
+        default String renderWithAnd(Object value) {
+            return render(value);
+        }
+
         /// Returns true if a present value renders as nothing.
         default boolean isBlank(Object value) {
             return false;
@@ -62,12 +67,12 @@ public final class Template {
         record Group(List<Part> parts) implements Part {}
     }
 
-    /// The format of a value: plain, signed if above zero, without its sign, one list item per line, or joined with
-    /// semicolons.
-    private enum SlotFormat { PLAIN, SIGNED, UNSIGNED, LINES, SENTENCES }
+    /// The format of a value: plain, signed if above zero, without its sign, one list item per line, joined with
+    /// semicolons, or with "and" before the last item.
+    private enum SlotFormat { PLAIN, SIGNED, UNSIGNED, LINES, SENTENCES, CONJUNCTION }
 
     /// @throws IllegalArgumentException if brackets do not match
-    static Template of(String text) {
+    public static Template of(String text) {
         return new Template(new Parser(text).parseParts(false));
     }
 
@@ -148,6 +153,7 @@ public final class Template {
                     : voice.render(value);
             case LINES -> fillLines(value, voice);
             case SENTENCES -> joinSentences(value, voice);
+            case CONJUNCTION -> voice.renderWithAnd(value);
         };
     }
 
@@ -291,7 +297,8 @@ public final class Template {
             SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED
                     : path.startsWith("~") ? SlotFormat.UNSIGNED
                     : path.startsWith("*") ? SlotFormat.LINES
-                    : path.startsWith(";") ? SlotFormat.SENTENCES : SlotFormat.PLAIN;
+                    : path.startsWith(";") ? SlotFormat.SENTENCES
+                    : path.startsWith("&") ? SlotFormat.CONJUNCTION : SlotFormat.PLAIN;
             return new Part.Slot(how == SlotFormat.PLAIN ? path : path.substring(1), how,
                     List.copyOf(pieces.subList(1, pieces.size())));
         }

@@ -3,6 +3,8 @@ package letopis.language.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,23 +139,48 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return table.card(card).face().valueFor(audience).map(face -> words.card(card, face));
     }
 
-    /// Names the visible items and counts the rest.
+    @Override
+    public String renderWithAnd(Object value) {
+        if (!(visibleValue(value) instanceof Collection<?> many)) {
+            return render(value);
+        }
+        List<String> names = visibleNames(many);
+        return names.size() < 2 || isAmbiguousWithCommas(names) ? join(names)
+                : String.join(", ", names.subList(0, names.size() - 1)) + " " + generalWord("and") + " "
+                        + names.getLast();
+    }
+
     private String joinVisible(Collection<?> many) {
-        var said = new ArrayList<String>();
+        return join(visibleNames(many));
+    }
+
+    private static String join(List<String> names) {
+        return String.join(names.stream().allMatch(text -> text.endsWith(".")) ? " "
+                : isAmbiguousWithCommas(names) ? "; " : ", ", names);
+    }
+
+    private static boolean isAmbiguousWithCommas(List<String> names) {
+        return names.stream().anyMatch(text -> text.contains(", "));
+    }
+
+    /// Names the visible items and counts the rest. A card that is listed twice is named once, with its number.
+    private List<String> visibleNames(Collection<?> many) {
+        var names = new ArrayList<String>();
+        var counted = new HashSet<CardId>();
         int hidden = 0;
         for (Object value : many) {
-            if (isBlank(value)) {
+            if (isBlank(value) || value instanceof CardId repeated && !counted.add(repeated)) {
                 continue;
             }
+            int times = value instanceof CardId ? Collections.frequency(many, value) : 1;
             Optional<String> name = value instanceof CardId card ? name(card) : Optional.of(render(value));
-            name.ifPresent(said::add);
-            hidden += name.isEmpty() ? 1 : 0;
+            name.ifPresent(text -> names.add(times == 1 ? text : times + " × " + text));
+            hidden += name.isEmpty() ? times : 0;
         }
         if (hidden > 0) {
-            said.add(hidden == 1 ? generalWord("hidden-card") : generalWord("hidden-cards", Map.of("count", hidden)));
+            names.add(hidden == 1 ? generalWord("hidden-card") : generalWord("hidden-cards", Map.of("count", hidden)));
         }
-        return String.join(said.stream().allMatch(text -> text.endsWith(".")) ? " "
-                : said.stream().anyMatch(text -> text.contains(", ")) ? "; " : ", ", said);
+        return names;
     }
 
     private String generalWord(String key) {

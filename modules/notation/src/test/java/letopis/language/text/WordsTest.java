@@ -10,6 +10,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
+import letopis.language.message.Template;
 import letopis.notation.LoadedMatch;
 import letopis.sparks.IncompleteGame;
 import letopis.sparks.SparksMatch;
@@ -67,6 +68,31 @@ class WordsTest {
         assertThat(narrate(Language.EN, new Audience.At(Seat.B))).startsWith(
                 "Иван brings a deck of 20 cards", "Мария brings a deck of 20 cards", "Иван turns up 2 cards",
                         "Мария turns up Ward");
+    }
+
+    @Test
+    void a_list_may_end_with_and_unless_commas_make_it_ambiguous() {
+        assertThat(fill("{&cards}", Language.EN, List.of("Cat", "Rat", "Owl"))).isEqualTo("Cat, Rat and Owl");
+        assertThat(fill("{&cards}", Language.RU, List.of("Кот", "Крыса"))).isEqualTo("Кот и Крыса");
+        assertThat(fill("{&cards}", Language.EN, List.of("Cat"))).isEqualTo("Cat");
+        assertThat(fill("{&cards}", Language.EN, "Cat")).isEqualTo("Cat");
+        assertThat(fill("{cards}", Language.EN, List.of("Cat", "Rat"))).isEqualTo("Cat, Rat");
+        assertThat(fill("{&cards}", Language.EN, List.of("Yarina, Keeper of Groves", "Rat")))
+                .isEqualTo("Yarina, Keeper of Groves; Rat");
+    }
+
+    @Test
+    void a_card_listed_twice_is_named_once_with_its_number() {
+        List<Object> cards = List.of(new CardId(1), new CardId(2), new CardId(1));
+        assertThat(fill("{cards}", Language.EN, cards)).isEqualTo("2 × c1, c2");
+        assertThat(fill("{cards}", Language.EN, List.of("Cat", "Cat"))).as("two cards of one name")
+                .isEqualTo("Cat, Cat");
+    }
+
+    private static String fill(String template, Language language, Object cards) {
+        var words = Words.of(SparksMatch.GAME, language, SparksMatch.CARDS, Map.of());
+        return Template.of(template).fill(language,
+                new SentenceRenderer(words, null, Audience.JUDGE, _ -> cards));
     }
 
     @Test

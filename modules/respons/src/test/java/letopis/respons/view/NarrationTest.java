@@ -17,6 +17,7 @@ import letopis.respons.Lanes;
 import letopis.respons.card.Place;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardTurnedOver;
+import letopis.respons.event.CardEvent.DeckEmpty;
 import letopis.respons.event.CardEvent.ZoneSearched;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
@@ -25,7 +26,6 @@ import letopis.respons.event.EndEvent.Reason;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.End;
-import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.table.Audience;
@@ -60,9 +60,10 @@ class NarrationTest {
 
     @Test
     void only_a_unit_is_said_not_to_hit_heroes() {
-        assertNarration(entered(Cell.unit(3)), "Лев выходит на поле (A) в клетку юнитов № 3; в этот ход героев не бьёт",
+        assertNarration(entered(Cell.unit(3)),
+                "A: карта «Лев» выходит на поле, в клетку юнитов № 3; в этот ход героев не бьёт",
                 "Лев enters A’s field in unit cell 3; it may not hit a hero this turn");
-        assertNarration(entered(Cell.support(3)), "Лев выходит на поле (A) в клетку поддержки № 3",
+        assertNarration(entered(Cell.support(3)), "A: карта «Лев» выходит на поле, в клетку поддержки № 3",
                 "Лев enters A’s field in support cell 3");
     }
 
@@ -106,9 +107,9 @@ class NarrationTest {
     void the_english_possessive_of_a_name_that_ends_with_an_s_is_an_apostrophe() {
         Lanes rats = Lanes.of().unit(A, 1, unit("Rats", 1)).startIn(Phase.ACTION);
         var entry = new Entry(rats.state().at().next(), Instant.EPOCH, Author.RULES, new Sequence(1), List.of(),
-                new EffectFizzled(A, rats.card("Rats")), Map.of());
-        assertThat(Words.of(Lanes.GAME, Language.EN, rats.state().cards(), Map.of())
-                .narrateWithoutNotes(entry, rats.state(), Audience.JUDGE)).isEqualTo("Rats’ effect fizzles");
+                new DeckEmpty(A), Map.of());
+        assertThat(Words.of(Lanes.GAME, Language.EN, rats.state().cards(), Map.of(A, "Boris"))
+                .narrateWithoutNotes(entry, rats.state(), Audience.JUDGE)).isEqualTo("Boris’ deck is empty");
     }
 
     @Test

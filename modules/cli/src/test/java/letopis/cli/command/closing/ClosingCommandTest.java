@@ -29,7 +29,7 @@ class ClosingCommandTest {
         assertThat(Program.run("agree", match, "--seat", "A").err()).contains("has not ended");
         Program ended = Program.run("end", match);
         assertThat(ended.exit()).as(ended.err()).isZero();
-        assertThat(ended.out()).contains("The match is over (");
+        assertThat(ended.out()).contains("The match is over\n");
         assertThat(Program.run("end", match).exit()).isEqualTo(3);
         assertThat(Program.run("agree", match, "--seat", "C").exit()).isEqualTo(2);
         for (String seat : new String[] {"A", "B"}) {

@@ -257,7 +257,7 @@ class RecordCommandTest {
         Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--from",
                 writeScript("вам", "undo", "вам, бер", "undo", "undo"));
 
-        assertThat(recorded.out()).contains("A атакует: Вампир\n", "A атакует: Вампир, Берсерк\n");
+        assertThat(recorded.out()).contains("A атакует: Вампир\n", "A атакует: Вампир и Берсерк\n");
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:5: Возвращать нечего.");
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
