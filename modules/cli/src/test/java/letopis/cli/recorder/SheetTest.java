@@ -143,7 +143,7 @@ class SheetTest {
         assertThat(screen()).contains(">  2  Иван снимает");
         sheet.press(Key.ENTER, "");
         assertThat(screen()).containsIgnoringWhitespaces(
-                "8 * Иван снимает колоды соперника: вниз 5 карт существ, 10 карт основной");
+                "8 * Иван снимает колоды соперника: вниз 5 карт существ и 10 карт основной");
     }
 
     @Test
