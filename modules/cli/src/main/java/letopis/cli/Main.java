@@ -1,9 +1,8 @@
 package letopis.cli;
 
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import letopis.cli.command.archive.ExportCommand;
 import letopis.cli.command.archive.ImportCommand;
 import letopis.cli.command.archive.MatchesCommand;
@@ -36,7 +35,9 @@ import letopis.cli.command.stats.ChartCommand;
 import letopis.cli.command.stats.StatsCommand;
 import letopis.cli.command.trust.KeyCommand;
 import letopis.program.Command;
+import letopis.program.CommandGroup;
 import letopis.program.CommandRunner;
+import letopis.program.CommandTable;
 import letopis.program.Exit;
 import letopis.program.LauncherCommand;
 import letopis.program.console.Console;
@@ -46,59 +47,68 @@ public final class Main {
 
     private static final Set<String> DESCRIBING = Set.of("completion", "man");
 
+    private static final CommandTable COMMANDS = new CommandTable(Map.of(
+            CommandGroup.DISPUTE, List.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "packet"),
+            CommandGroup.REVIEW, List.of("replay", "show", "log", "notes", "serve"),
+            CommandGroup.RECORD, List.of("record", "rewind", "rule", "resync", "end", "agree"),
+            CommandGroup.ARCHIVE, List.of("matches", "import", "export", "verify", "league", "key"),
+            CommandGroup.ANALYSE, List.of("find", "stats", "chart", "simulate"),
+            CommandGroup.LOOK_UP, List.of("rules", "cards", "games"),
+            CommandGroup.SET_UP, List.of("broker", "shelf", "token", "completion", "man")), Main::command);
+
     private Main() {}
 
     public static void main(String[] args) {
-        new CommandRunner(commands(), DESCRIBING).main(args);
+        new CommandRunner(COMMANDS, DESCRIBING).main(args);
     }
 
     /// Runs one command in the given environment.
     ///
     /// @return the exit code, see [letopis.program.Exit]
     public static int run(String[] args, Console environment) {
-        return new CommandRunner(commands(), DESCRIBING).run(args, environment);
+        return new CommandRunner(COMMANDS, DESCRIBING).run(args, environment);
     }
 
-    /// Returns the commands by name, in the order of the help.
-    private static Map<String, Function<Console, Command>> commands() {
-        var commands = new LinkedHashMap<String, Function<Console, Command>>();
-        commands.put("ask", AskCommand::new);
-        commands.put("position", PositionCommand::new);
-        commands.put("replay", ReplayCommand::new);
-        commands.put("show", ShowCommand::new);
-        commands.put("log", LogCommand::new);
-        commands.put("why", AnswerCommand::why);
-        commands.put("ledger", LedgerCommand::new);
-        commands.put("order", AnswerCommand::order);
-        commands.put("diff", AnswerCommand::diff);
-        commands.put("what-if", WhatIfCommand::new);
-        commands.put("packet", PacketCommand::new);
-        commands.put("find", FindCommand::new);
-        commands.put("stats", StatsCommand::new);
-        commands.put("chart", ChartCommand::new);
-        commands.put("notes", NotesCommand::new);
-        commands.put("verify", VerifyCommand::new);
-        commands.put("rewind", RewindCommand::new);
-        commands.put("rule", RuleCommand::new);
-        commands.put("resync", ResyncCommand::new);
-        commands.put("end", console -> new ClosingCommand(console, false));
-        commands.put("agree", console -> new ClosingCommand(console, true));
-        commands.put("key", KeyCommand::new);
-        commands.put("record", RecordCommand::new);
-        commands.put("simulate", SimulateCommand::new);
-        commands.put("matches", MatchesCommand::new);
-        commands.put("import", ImportCommand::new);
-        commands.put("export", ExportCommand::new);
-        commands.put("shelf", ShelfCommand::new);
-        commands.put("league", LeagueCommand::new);
-        commands.put("rules", RulesCommand::new);
-        commands.put("cards", CardsCommand::new);
-        commands.put("games", GamesCommand::new);
-        commands.put("broker", _ -> LauncherCommand.broker());
-        commands.put("serve", _ -> LauncherCommand.serve());
-        commands.put("token", _ -> LauncherCommand.token());
-        commands.put("completion", CompletionCommand::new);
-        commands.put("man", ManCommand::new);
-        return commands;
+    private static Command command(String name, Console console) {
+        return switch (name) {
+            case "ask" -> new AskCommand(console);
+            case "position" -> new PositionCommand(console);
+            case "replay" -> new ReplayCommand(console);
+            case "show" -> new ShowCommand(console);
+            case "log" -> new LogCommand(console);
+            case "why" -> AnswerCommand.why(console);
+            case "ledger" -> new LedgerCommand(console);
+            case "order" -> AnswerCommand.order(console);
+            case "diff" -> AnswerCommand.diff(console);
+            case "what-if" -> new WhatIfCommand(console);
+            case "packet" -> new PacketCommand(console);
+            case "find" -> new FindCommand(console);
+            case "stats" -> new StatsCommand(console);
+            case "chart" -> new ChartCommand(console);
+            case "notes" -> new NotesCommand(console);
+            case "verify" -> new VerifyCommand(console);
+            case "rewind" -> new RewindCommand(console);
+            case "rule" -> new RuleCommand(console);
+            case "resync" -> new ResyncCommand(console);
+            case "end" -> new ClosingCommand(console, false);
+            case "agree" -> new ClosingCommand(console, true);
+            case "key" -> new KeyCommand(console);
+            case "record" -> new RecordCommand(console);
+            case "simulate" -> new SimulateCommand(console);
+            case "matches" -> new MatchesCommand(console);
+            case "import" -> new ImportCommand(console);
+            case "export" -> new ExportCommand(console);
+            case "shelf" -> new ShelfCommand(console);
+            case "league" -> new LeagueCommand(console);
+            case "rules" -> new RulesCommand(console);
+            case "cards" -> new CardsCommand(console);
+            case "games" -> new GamesCommand(console);
+            case "broker" -> LauncherCommand.broker();
+            case "serve" -> LauncherCommand.serve();
+            case "token" -> LauncherCommand.token();
+            case "completion" -> new CompletionCommand(console);
+            case "man" -> new ManCommand(console);
+            case String _ -> throw new IllegalArgumentException(name);
+        };
     }
 }

@@ -7,13 +7,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.text.Phrases;
@@ -33,17 +31,16 @@ public final class CommandRunner {
     private static final int WIDTH = 100;
     private static final int BUFFER = 1 << 14;
 
-    private final Map<String, Function<Console, Command>> commands;
+    private final CommandTable commands;
     private final Set<String> describing;
 
-    /// @param commands by name, in the order of the help
-    public CommandRunner(Map<String, Function<Console, Command>> commands) {
+    public CommandRunner(CommandTable commands) {
         this(commands, Set.of());
     }
 
-    /// @param describing the commands that need the list of all commands
-    public CommandRunner(Map<String, Function<Console, Command>> commands, Set<String> describing) {
-        this.commands = Collections.unmodifiableMap(new LinkedHashMap<>(commands));
+    /// @param describing the commands that need the arguments of all commands
+    public CommandRunner(CommandTable commands, Set<String> describing) {
+        this.commands = commands;
         this.describing = Set.copyOf(describing);
     }
 
@@ -53,6 +50,9 @@ public final class CommandRunner {
                 new BufferedOutputStream(OutputException.guard(new FileOutputStream(FileDescriptor.out)), BUFFER),
                 false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), columns(), out)) {
+            return;
+        }
         int exit = run(args, console(out, err));
         if (exit != Exit.OK.code()) {
             Runtime.getRuntime().halt(exit); // all output is flushed; an orderly exit would only take longer
@@ -80,8 +80,23 @@ public final class CommandRunner {
         return new Console(out, told, language, Phrases.messages(language), terminal,
                 Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
                 terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
-                terminal && columns > 0 ? columns : WIDTH,
+                columns(),
                 Path.of(System.getProperty("letopis.home", ".")));
+    }
+
+    private static int columns() {
+        int columns = Integer.getInteger("letopis.columns", 0);
+        return Boolean.getBoolean("letopis.terminal") && columns > 0 ? columns : WIDTH;
+    }
+
+    /// Prints the version or the help of the program if a command line asks for it.
+    private boolean printOverview(List<String> args, Language environment, int width, PrintStream out) {
+        List<String> words = Languages.withoutLanguage(args);
+        if (!Overview.isRequested(words) || !Languages.isKnown(args)) {
+            return false;
+        }
+        new Overview(commands, Languages.requested(args).orElse(environment), width).print(words, out);
+        return true;
     }
 
     /// Runs a command in the given environment.
@@ -90,6 +105,9 @@ public final class CommandRunner {
     public int run(String[] args, Console environment) {
         Console console = environment;
         try {
+            if (printOverview(List.of(args), environment.language(), environment.width(), environment.rawOut())) {
+                return Exit.OK.code();
+            }
             console = environment.withLanguage(Languages.requested(List.of(args)).orElse(environment.language()));
             return execute(args, console);
         } catch (Throwable thrown) { // the JVM's exit code for uncaught exceptions would mean "no"
@@ -114,33 +132,30 @@ public final class CommandRunner {
 
     private int execute(String[] written, Console console) {
         rejectUndecodable(written);
-        String[] args = normalizeHelp(written);
-        boolean speaksOfAll = args.length > 0 && describing.contains(args[0]);
-        List<String> near = args.length > 0 && commands.containsKey(args[0]) && !speaksOfAll ? List.of(args[0])
-                : List.copyOf(commands.keySet());
+        List<String> words = Languages.withoutLanguage(List.of(normalizeHelp(written)));
+        String name = words.getFirst();
+        if (!commands.names().contains(name)) {
+            Usage.reportUnknownCommand(name, commands.names(), console);
+            return Exit.USAGE.code();
+        }
         Map<String, Command> made = new LinkedHashMap<>();
-        near.forEach(name -> made.put(name, commands.get(name).apply(console)));
-        var usage = new Usage(console, made, commands.keySet());
+        (describing.contains(name) ? commands.names() : List.of(name))
+                .forEach(needed -> made.put(needed, commands.create(needed, console)));
+        var usage = new Usage(console, made);
         try {
-            CommandLine.ParseResult parsed = usage.parse(args);
-            if (parsed.isVersionHelpRequested()) {
-                usage.version();
+            CommandLine.ParseResult parsed = usage.parse(name, words.subList(1, words.size()));
+            if (parsed.isUsageHelpRequested()) {
+                usage.help(name);
                 console.out().flush();
                 return Exit.OK.code();
             }
-            if (parsed.isUsageHelpRequested() || !parsed.hasSubcommand()
-                    || parsed.subcommand().isUsageHelpRequested()) {
-                usage.help(parsed);
-                console.out().flush();
-                return Exit.OK.code();
-            }
-            if (speaksOfAll) {
+            if (describing.contains(name)) {
                 usage.describe();
             }
             GameJarNotices.print(console);
-            var given = new CommandLineArgs(parsed.subcommand(),
+            var given = new CommandLineArgs(parsed,
                     (key, details) -> console.err().println(console.say(key, details)));
-            int exit = made.get(parsed.subcommand().commandSpec().name()).run(given);
+            int exit = made.get(name).run(given);
             console.out().flush();
             return exit;
         } catch (CommandLine.ParameterException wrong) {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,15 +26,38 @@ public final class Languages {
     ///
     /// @throws UserError if the language is unknown
     static Optional<Language> requested(List<String> args) {
+        return requestedName(args).map(Languages::parse);
+    }
+
+    /// Returns whether a command line requests no language, or one that exists.
+    static boolean isKnown(List<String> args) {
+        return requestedName(args).map(name -> name.equals("ru") || name.equals("en")).orElse(true);
+    }
+
+    private static Optional<String> requestedName(List<String> args) {
+        int at = indexOf(args);
+        return at < 0 ? Optional.empty() : Optional.of(args.get(at).equals(OPTION) ? args.get(at + 1)
+                : args.get(at).substring(OPTION.length() + 1));
+    }
+
+    /// Returns a command line without the first language in it.
+    static List<String> withoutLanguage(List<String> args) {
+        int at = indexOf(args);
+        if (at < 0) {
+            return args;
+        }
+        var others = new ArrayList<>(args);
+        others.subList(at, args.get(at).equals(OPTION) ? at + 2 : at + 1).clear();
+        return others;
+    }
+
+    private static int indexOf(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
-            if (args.get(i).equals(OPTION) && i + 1 < args.size()) {
-                return Optional.of(parse(args.get(i + 1)));
-            }
-            if (args.get(i).startsWith(OPTION + "=")) {
-                return Optional.of(parse(args.get(i).substring(OPTION.length() + 1)));
+            if (args.get(i).equals(OPTION) && i + 1 < args.size() || args.get(i).startsWith(OPTION + "=")) {
+                return i;
             }
         }
-        return Optional.empty();
+        return -1;
     }
 
     private static Language parse(String name) {

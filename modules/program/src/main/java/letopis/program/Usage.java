@@ -23,21 +23,16 @@ public final class Usage {
 
     private static final int WIDTH_MIN = 60;
     private static final int WIDTH_MAX = 100;
+    private static final List<String> OPTIONS = List.of("--help", "--version", "--lang");
 
     private final Console console;
-    private final CommandLine line;
-    private final Collection<String> names;
+    private final Map<String, Command> commands;
+    private CommandLine program; // null until all commands are needed, or the help of one
 
-    /// @param commands the available commands, by name
-    /// @param names the names of all commands
-    Usage(Console console, Map<String, Command> commands, Collection<String> names) {
+    /// @param commands the commands to parse or describe, by name
+    Usage(Console console, Map<String, Command> commands) {
         this.console = console;
-        this.names = names;
-        CommandSpec root = spec("letopis", List.of());
-        root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
-                .descriptionKey("version").build());
-        commands.forEach((name, command) -> root.addSubcommand(name, spec(name, command.arguments())));
-        line = new CommandLine(root);
+        this.commands = commands;
     }
 
     private static CommandSpec spec(String name, List<ArgSpec> arguments) {
@@ -49,31 +44,38 @@ public final class Usage {
         return spec;
     }
 
-    CommandLine.ParseResult parse(String[] args) {
-        return line.parseArgs(args);
+    /// Parses the words after the name of a command. A command that describes others is parsed as a part of the whole
+    /// program, which takes longer.
+    CommandLine.ParseResult parse(String name, List<String> words) {
+        return commands.size() > 1
+                ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new)).subcommand()
+                : new CommandLine(spec(name, commands.get(name).arguments())).parseArgs(words.toArray(String[]::new));
     }
 
-    /// Adds the descriptions of all commands.
+    private CommandLine program() {
+        if (program == null) {
+            CommandSpec root = spec("letopis", List.of());
+            root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
+                    .descriptionKey("version").build());
+            commands.forEach((name, command) -> root.addSubcommand(name, spec(name, command.arguments())));
+            program = new CommandLine(root);
+        }
+        return program;
+    }
+
+    /// Adds the descriptions of the commands.
     void describe() {
         ResourceBundle texts = Languages.help(console.language());
-        line.getCommandSpec().resourceBundle(texts);
-        line.getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
+        program().getCommandSpec().resourceBundle(texts);
+        program().getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
     }
 
-    /// Prints the help of the requested command, or of the program.
-    void help(CommandLine.ParseResult parseResult) {
+    /// Prints the help of a command.
+    void help(String name) {
         describe();
-        CommandLine about = parseResult.hasSubcommand() ? line.getSubcommands()
-                .get(parseResult.subcommand().commandSpec().name())
-                : line;
+        CommandLine about = program().getSubcommands().get(name);
         about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
         about.usage(console.rawOut(), console.colour() ? Ansi.ON : Ansi.OFF);
-    }
-
-    /// Prints the version, for bug reports.
-    void version() {
-        console.out().println(console.say("version", Map.of(
-                "version", Build.version(), "commit", Build.commit(), "java", Runtime.version())));
     }
 
     /// Prints the mistake in a command line.
@@ -87,7 +89,7 @@ public final class Usage {
                     Map.of("option", ((OptionSpec) twice.getOverwritten()).longestName()));
             default -> console.say("usage.wrong", Map.of("what", String.valueOf(wrong.getMessage())));
         });
-        console.err().println(console.say("usage.help", Map.of("command", command.equals("letopis") ? "" : command)));
+        console.err().println(console.say("usage.help", Map.of("command", command)));
     }
 
     private static String describeMissing(MissingParameterException missing) {
@@ -100,15 +102,20 @@ public final class Usage {
 
     private String describeUnmatched(UnmatchedArgumentException unmatched) {
         String what = unmatched.getUnmatched().getFirst();
-        CommandSpec spec = unmatched.getCommandLine().getCommandSpec();
-        if (what.startsWith("-")) {
-            return unknownWord("usage.no-option", what, spec.optionsMap().keySet().stream());
-        }
-        return spec.parent() == null ? unknownWord("usage.no-command", what, names.stream())
+        return what.startsWith("-")
+                ? sentence("usage.no-option", what,
+                        unmatched.getCommandLine().getCommandSpec().optionsMap().keySet(), console)
                 : console.say("usage.too-much", Map.of("what", what));
     }
 
-    private String unknownWord(String key, String what, Stream<String> known) {
-        return console.say(key, Map.of("what", what, "nearest", Spelling.nearest(what, known.toList()).orElse("")));
+    /// Prints that there is no such command or option of the program.
+    static void reportUnknownCommand(String what, Collection<String> names, Console console) {
+        console.err().println(what.startsWith("-") ? sentence("usage.no-option", what, OPTIONS, console)
+                : sentence("usage.no-command", what, names, console));
+        console.err().println(console.say("usage.help", Map.of("command", "")));
+    }
+
+    private static String sentence(String key, String what, Collection<String> known, Console console) {
+        return console.say(key, Map.of("what", what, "nearest", Spelling.nearest(what, known).orElse("")));
     }
 }

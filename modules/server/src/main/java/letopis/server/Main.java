@@ -1,9 +1,12 @@
 package letopis.server;
 
+import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import letopis.program.CommandGroup;
 import letopis.program.CommandRunner;
+import letopis.program.CommandTable;
 
 /// The server as a program: the commands `serve` and `token`.
 public final class Main {
@@ -14,6 +17,7 @@ public final class Main {
 
     public static void main(String[] args) {
         HELIDON.setLevel(Level.OFF); // messages for users are printed by our own code
-        new CommandRunner(Map.of("serve", ServeCommand::new, "token", TokenCommand::new)).main(args);
+        new CommandRunner(new CommandTable(Map.of(CommandGroup.SET_UP, List.of("serve", "token")), (name, console) ->
+                name.equals("serve") ? new ServeCommand(console) : new TokenCommand(console))).main(args);
     }
 }

@@ -1,0 +1,20 @@
+package letopis.program;
+
+import java.util.Locale;
+
+/// What a command is for, in the order of the help.
+public enum CommandGroup {
+
+    DISPUTE,
+    REVIEW,
+    RECORD,
+    ARCHIVE,
+    ANALYSE,
+    LOOK_UP,
+    SET_UP;
+
+    /// Returns the key of its heading in the help resources.
+    String key() {
+        return "group." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

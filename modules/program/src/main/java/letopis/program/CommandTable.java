@@ -1,0 +1,35 @@
+package letopis.program;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import letopis.program.console.Console;
+
+/// The commands of a program by group, and the way to make one by its name. Only the command that is called is made,
+/// because making all of them takes longer than most commands.
+public final class CommandTable {
+
+    private final Map<CommandGroup, List<String>> groups;
+    private final List<String> names;
+    private final BiFunction<String, Console, Command> factory;
+
+    public CommandTable(Map<CommandGroup, List<String>> groups, BiFunction<String, Console, Command> factory) {
+        this.groups = new EnumMap<>(groups);
+        this.names = this.groups.values().stream().flatMap(List::stream).toList();
+        this.factory = factory;
+    }
+
+    /// Returns the names in the order of the help.
+    List<String> names() {
+        return names;
+    }
+
+    Map<CommandGroup, List<String>> groups() {
+        return groups;
+    }
+
+    Command create(String name, Console console) {
+        return factory.apply(name, console);
+    }
+}
