@@ -6,7 +6,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.match.Replays;
 import letopis.app.text.Phrases;
@@ -14,36 +17,77 @@ import letopis.cli.stepper.Stepper;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
 
-/// A silent run of frequent commands from which the start-up cache learns.
+/// A silent run of frequent commands from which a start-up cache learns. There is a cache for each group of commands,
+/// because Java prepares everything that is in a cache, needed or not.
 final class WarmUp {
 
     private WarmUp() {}
 
+    /// @param args the group of commands: `overview`, `view`, `replay`, `ask` or `all`
     public static void main(String[] args) throws IOException {
-        var home = Path.of(System.getProperty("letopis.home", "."));
-        List<Path> replays = new Replays(home).all();
         for (Language language : Language.values()) {
+            var home = Path.of(System.getProperty("letopis.home", "."));
             try (var nothing = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8)) {
-                var console = new Console(nothing, nothing, language, Phrases.messages(language), true, false, true,
-                        100, home);
-                run(console, "--help");
-                run(console, "rules");
-                run(console, "cards");
-                for (Path dispute : disputes(home)) {
-                    run(console, "ask", dispute.toString());
-                }
-                for (Path replay : replays.subList(0, Math.min(1, replays.size()))) {
-                    run(console, "show", replay.toString(), "--at", "t2");
-                    run(console, "show", replay.toString(), "--json");
-                    run(console, "log", replay.toString(), "--as", "public");
-                    run(console, "ledger", replay.toString());
-                    run(console, "why", replay.toString(), "40");
-                    run(console, "verify", replay.toString());
-                    Stepper.rehearse(replay.toString(), console);
-                    useLog(console, replay);
-                }
+                warmUp(args[0], new Replays(home), language, nothing, home);
             }
         }
+    }
+
+    private static void warmUp(String group, Replays replays, Language language, PrintStream nothing, Path home)
+            throws IOException {
+        if (group.equals("overview")) { // without the sentences of answers
+            Main.main(new String[] {"--help", "--lang", language.name().toLowerCase(Locale.ROOT)});
+            Main.main(new String[] {"--version"});
+            return;
+        }
+        var console = new Console(nothing, nothing, language, Phrases.messages(language), true, false, true, 100, home);
+        List<Path> matches = firstOfEachGame(replays);
+        switch (group) {
+            case "view" -> view(console, matches);
+            case "replay" -> rehearse(console, matches);
+            case "ask" -> ask(console, home);
+            case String _ -> {
+                view(console, matches);
+                rehearse(console, matches);
+                ask(console, home);
+                lookUp(console);
+                useLog(console, matches.getFirst());
+            }
+        }
+    }
+
+    private static List<Path> firstOfEachGame(Replays replays) {
+        return List.copyOf(replays.all().stream().collect(Collectors.toMap(Path::getParent, file -> file,
+                (first, _) -> first, LinkedHashMap::new)).values());
+    }
+
+    private static void view(Console console, List<Path> matches) {
+        for (Path match : matches) {
+            run(console, "show", match.toString(), "--at", "t2");
+            run(console, "show", match.toString(), "--json");
+            run(console, "log", match.toString(), "--as", "public");
+            run(console, "ledger", match.toString());
+            run(console, "why", match.toString(), "40");
+            run(console, "verify", match.toString());
+        }
+    }
+
+    private static void rehearse(Console console, List<Path> matches) throws IOException {
+        for (Path match : matches) {
+            Stepper.rehearse(match.toString(), console);
+        }
+    }
+
+    private static void ask(Console console, Path home) throws IOException {
+        for (Path dispute : disputes(home)) {
+            run(console, "ask", dispute.toString());
+        }
+    }
+
+    private static void lookUp(Console console) {
+        run(console, "show", "--help");
+        run(console, "rules");
+        run(console, "cards");
     }
 
     /// Runs commands on a log in a temporary folder.
@@ -66,13 +110,16 @@ final class WarmUp {
         Files.delete(folder);
     }
 
+    /// Returns one dispute of each game.
     private static List<Path> disputes(Path home) throws IOException {
         Path folder = home.resolve("replays");
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().limit(2).toList();
+            return List.copyOf(files.filter(file -> file.toString().endsWith(".yaml")).sorted()
+                    .collect(Collectors.toMap(file -> folder.relativize(file).getName(0), file -> file,
+                            (first, _) -> first, LinkedHashMap::new)).values());
         }
     }
 
