@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,9 +14,12 @@ import java.util.stream.Stream;
 ///
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign, `{~more}` without it;
 ///   `{*features}` puts each item on a line of its own that ends with a full stop; `{;wounds}` joins sentences
-///   with semicolons; `{&cards}` is a list with "and" before its last item. A path through a list collects the
-///   values of its items; `{reason.wounds|mortally|}` asks whether the reason, a word of a fixed set, is `wounds`.
+///   with semicolons; `{?types}` and `{&cards}` are lists with "or" and "and" before the last item; `{^card}` begins
+///   with a capital. A path through a list collects the values of its items; `{reason.wounds|mortally|}` asks whether
+///   the reason, a word of a fixed set, is `wounds`.
 /// - `{life-paid}` is the difference between the two values, at least zero; `{healed+excess}` is their sum.
+/// - `{which:plural}` is the value in another form: a record by its sentence `record.each.plural` and a word by
+///   `enum.whose.yours.plural`, or the usual sentence or word if there is none; in a list each item.
 /// - `{kind.genitive}` is the genitive of a word of a game, or of each word of a list.
 /// - `{name/card}` is the first of these values that is present.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the plural form for the number (or list length)
@@ -47,9 +51,13 @@ public final class Template {
 
         String render(Object value);
 
-        /// Renders a list with "and" before its last item.
-        default String renderWithAnd(Object value) {
-            return render(value);
+        /// Renders a list with a conjunction, such as " and ", before its last item.
+        default String renderList(Object value, String conjunction) {
+            if (!(value instanceof Collection<?> many) || many.size() < 2) {
+                return render(value);
+            }
+            List<String> words = many.stream().map(this::render).toList();
+            return String.join(", ", words.subList(0, words.size() - 1)) + conjunction + words.getLast();
         }
 
         /// Returns true if a present value renders as nothing.
@@ -68,8 +76,21 @@ public final class Template {
     }
 
     /// The format of a value: plain, signed if above zero, without its sign, one list item per line, joined with
-    /// semicolons, or with "and" before the last item.
-    private enum SlotFormat { PLAIN, SIGNED, UNSIGNED, LINES, SENTENCES, CONJUNCTION }
+    /// semicolons, “or” or “and”, or capitalized.
+    private enum SlotFormat {
+        PLAIN(' '), SIGNED('+'), UNSIGNED('~'), LINES('*'), SENTENCES(';'), ANY('?'), ALL('&'), CAPITAL('^');
+
+        private final char mark;
+
+        SlotFormat(char mark) {
+            this.mark = mark;
+        }
+
+        static SlotFormat of(String path) {
+            return Arrays.stream(values()).filter(how -> !path.isEmpty() && path.charAt(0) == how.mark).findFirst()
+                    .orElse(PLAIN);
+        }
+    }
 
     /// @throws IllegalArgumentException if brackets do not match
     public static Template of(String text) {
@@ -133,7 +154,7 @@ public final class Template {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
                     Object value = value(path, voice);
-                    out.append(forms.isEmpty() ? fillSlot(how, value, voice)
+                    out.append(forms.isEmpty() ? fillSlot(how, language, value, voice)
                             : template(chooseForm(language, value, forms)).fill(language, voice));
                 }
                 case Part.Group(var inner) -> {
@@ -145,7 +166,7 @@ public final class Template {
         }
     }
 
-    private static String fillSlot(SlotFormat how, Object value, ValueRenderer voice) {
+    private static String fillSlot(SlotFormat how, Language language, Object value, ValueRenderer voice) {
         return switch (how) {
             case PLAIN -> voice.render(value);
             case SIGNED -> (value instanceof Number number && number.longValue() > 0 ? "+" : "") + voice.render(value);
@@ -153,8 +174,14 @@ public final class Template {
                     : voice.render(value);
             case LINES -> fillLines(value, voice);
             case SENTENCES -> joinSentences(value, voice);
-            case CONJUNCTION -> voice.renderWithAnd(value);
+            case ANY -> voice.renderList(value, language == Language.RU ? " или " : " or ");
+            case ALL -> voice.renderList(value, language == Language.RU ? " и " : " and ");
+            case CAPITAL -> capitalize(voice.render(value));
         };
+    }
+
+    private static String capitalize(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private static String fillLines(Object value, ValueRenderer voice) {
@@ -294,11 +321,7 @@ public final class Template {
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }
             String path = pieces.getFirst().strip();
-            SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED
-                    : path.startsWith("~") ? SlotFormat.UNSIGNED
-                    : path.startsWith("*") ? SlotFormat.LINES
-                    : path.startsWith(";") ? SlotFormat.SENTENCES
-                    : path.startsWith("&") ? SlotFormat.CONJUNCTION : SlotFormat.PLAIN;
+            SlotFormat how = SlotFormat.of(path);
             return new Part.Slot(how == SlotFormat.PLAIN ? path : path.substring(1), how,
                     List.copyOf(pieces.subList(1, pieces.size())));
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import letopis.journal.Event;
 import letopis.language.json.Alternatives;
 import letopis.language.json.Container;
@@ -26,10 +27,13 @@ import letopis.table.Game;
 /// every word it may need exists. Each game has a test that runs it.
 public final class SentenceCheck {
 
+    private static final String USED = "used.";
+
     private final Messages messages;
     private final Language language;
     private final boolean ofCards; // every part of a card needs a sentence of its own
     private final Set<Class<?>> seen = new HashSet<>(); // guards against recursion: card effects may contain effects
+    private final Set<String> forms = new HashSet<>(); // keys of sentences in a form that were checked
     private final List<String> gaps = new ArrayList<>();
 
     private SentenceCheck(Messages messages, Language language, boolean ofCards) {
@@ -60,7 +64,16 @@ public final class SentenceCheck {
     }
 
     private static Set<String> keys(Game<?> game, Language language) {
-        return Messages.ofCards(game, language).orElseGet(() -> Messages.ofGame(game, language)).keys();
+        Set<String> all = Messages.ofCards(game, language).orElseGet(() -> Messages.ofGame(game, language)).keys();
+        return all.stream().filter(key -> !isForm(key, all)).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// Returns true for a grammatical form of a record's sentence or of a word, which one language may need and the
+    /// other may not.
+    private static boolean isForm(String key, Set<String> all) {
+        String own = key.startsWith(USED) ? key.substring(USED.length()) : key;
+        int dot = own.lastIndexOf('.');
+        return (own.startsWith("record.") || own.startsWith("enum.")) && dot > 0 && all.contains(own.substring(0, dot));
     }
 
     private static Set<String> difference(Set<String> from, Set<String> what) {
@@ -82,15 +95,37 @@ public final class SentenceCheck {
                 continue;
             }
             Shape shape = of;
-            for (String step : path.split("\\.")) {
+            int colon = path.indexOf(SentenceRenderer.FORM);
+            for (String step : (colon < 0 ? path : path.substring(0, colon)).split("\\.")) {
                 shape = shape == null ? null : stepInto(unwrap(shape), step);
             }
             if (shape == null) {
                 reportGap(key + " names {" + path + "}, which " + of.type().getSimpleName() + " does not have");
+            } else if (colon >= 0) {
+                checkWords(unwrap(shape));
+                checkForms(unwrap(shape), "." + path.substring(colon + 1));
             } else if (path.endsWith("." + SentenceRenderer.GENITIVE)) {
                 wordKeys(shape).forEach(word -> requireWord(word + "." + SentenceRenderer.GENITIVE));
             } else if (template.isPrinted(path)) {
                 checkWords(unwrap(shape));
+            }
+        }
+    }
+
+    /// Checks the sentences of records in a form, once each.
+    private void checkForms(Shape shape, String form) {
+        switch (shape) {
+            case Container.ListShape(var element, _) -> checkForms(unwrap(element), form);
+            case Structure structure -> checkForm(structure, form);
+            case Alternatives alternatives -> alternatives.byKind().values().forEach(one -> checkForm(one, form));
+            case Scalar _, Container _ -> { }
+        }
+    }
+
+    private void checkForm(Structure structure, String form) {
+        for (String key : SentenceRenderer.recordKeys(structure.type())) {
+            if (messages.find(key + form).isPresent() && forms.add(key + form)) {
+                checkTemplate(key + form, messages.template(key + form), structure);
             }
         }
     }

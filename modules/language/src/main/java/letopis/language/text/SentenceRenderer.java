@@ -29,6 +29,7 @@ import letopis.table.Table;
 final class SentenceRenderer implements Template.ValueRenderer {
 
     static final String GENITIVE = "genitive";
+    static final char FORM = ':';
 
     private final Words words;
     private final Table table; // null if there is no table; cards are then shown by their ids
@@ -43,10 +44,14 @@ final class SentenceRenderer implements Template.ValueRenderer {
         this.values = values;
     }
 
-    /// Resolves a path. `life-paid` is the difference between the two values, at least zero; `healed+excess` is their
+    /// Resolves a path. `which:plural` is the value in that form; `life-paid` is the difference between the two values, at least zero; `healed+excess` is their
     /// sum.
     @Override
     public Object value(String path) {
+        int colon = path.indexOf(FORM);
+        if (colon > 0) {
+            return inForm(value(path.substring(0, colon)), path.substring(colon + 1));
+        }
         int minus = path.indexOf('-');
         if (minus > 0 && value(path.substring(0, minus)) instanceof Integer more
                 && value(path.substring(minus + 1)) instanceof Integer less) {
@@ -66,6 +71,19 @@ final class SentenceRenderer implements Template.ValueRenderer {
             value = visibleValue(stepInto(value, steps[i]));
         }
         return value;
+    }
+
+    /// Returns the text of a record, a word, or each item of a list in a grammatical form; null if there is no value.
+    private Object inForm(Object value, String form) {
+        return switch (visibleValue(value)) {
+            case null -> null;
+            case Collection<?> many -> many.stream().map(one -> inForm(one, form)).toList();
+            case Enum<?> constant -> words.findWord(wordKey(constant) + "." + form)
+                    .orElseGet(() -> render(constant));
+            case Record record when Shapes.of(record.getClass()) instanceof Structure ->
+                    describe(record, "." + form).orElseGet(() -> render(record));
+            case Object plain -> render(plain);
+        };
     }
 
     private Object visibleValue(Object value) {
@@ -140,14 +158,13 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     @Override
-    public String renderWithAnd(Object value) {
+    public String renderList(Object value, String conjunction) {
         if (!(visibleValue(value) instanceof Collection<?> many)) {
             return render(value);
         }
         List<String> names = visibleNames(many);
         return names.size() < 2 || isAmbiguousWithCommas(names) ? join(names)
-                : String.join(", ", names.subList(0, names.size() - 1)) + " " + generalWord("and") + " "
-                        + names.getLast();
+                : String.join(", ", names.subList(0, names.size() - 1)) + conjunction + names.getLast();
     }
 
     private String joinVisible(Collection<?> many) {
@@ -211,18 +228,22 @@ final class SentenceRenderer implements Template.ValueRenderer {
         return known;
     }
 
-    /// Renders a record by its own sentence, or else by its components. Optional parts of a sentence each begin
-    /// with a comma, so a leading comma is dropped.
+    /// Renders a record by its own sentence, or else by its components.
     private String describe(Record record) {
+        return describe(record, "").orElseGet(() -> joinComponents(record));
+    }
+
+    /// Renders a record by its own sentence in a form. Optional parts of a sentence each begin with a comma, so a
+    /// leading comma is dropped.
+    private Optional<String> describe(Record record, String form) {
         var inner = new SentenceRenderer(words, table, audience,
                 name -> words.translateCode(kind(record), name, component(record, name)));
-        for (String key : recordKeys(record.getClass())) {
-            Optional<Template> template = words.messages().find(key);
-            if (template.isPresent()) {
-                String said = template.get().fill(words.language(), inner);
-                return said.startsWith(", ") ? said.substring(2) : said;
-            }
-        }
+        return recordKeys(record.getClass()).stream().flatMap(key -> words.messages().find(key + form).stream())
+                .findFirst().map(template -> template.fill(words.language(), inner))
+                .map(said -> said.startsWith(", ") ? said.substring(2) : said);
+    }
+
+    private String joinComponents(Record record) {
         var structure = (Structure) Shapes.of(record.getClass());
         var parts = new ArrayList<String>();
         for (int i = 0; i < structure.size(); i++) {

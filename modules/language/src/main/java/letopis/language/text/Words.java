@@ -146,6 +146,7 @@ public final class Words {
         return Messages.ofCards(game, language)
                 .map(own -> new Words(game, language, own, cards, players, labels))
                 .map(own -> new SentenceRenderer(own, null, Audience.EVERYONE, _ -> null).render(card))
+                .map(this::correctArticles)
                 .map(said -> said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList())
                 .orElse(List.of());
     }
@@ -160,7 +161,12 @@ public final class Words {
                     _ -> null);
             return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
                     .collect(Collectors.joining(" "));
-        }).filter(said -> !said.isEmpty());
+        }).map(this::correctArticles).filter(said -> !said.isEmpty());
+    }
+
+    /// Writes "an" for an English "a" before a vowel, except before "unit" and "unique".
+    private String correctArticles(String text) {
+        return language == Language.EN ? text.replaceAll("\\b([Aa]) (?=[AEIOaeio]|[Uu](?!ni))", "$1n ") : text;
     }
 
     /// Returns the ability a choice uses; see [Game#usedAbility].

@@ -54,6 +54,15 @@ class TemplateTest {
     }
 
     @Test
+    void words_of_a_list_are_joined_as_in_a_sentence() {
+        assertThat(fill(Template.of("{?n}"), Language.EN, List.of("hero", "unit", "event")))
+                .isEqualTo("hero, unit or event");
+        assertThat(fill(Template.of("{&n}"), Language.RU, List.of("герой", "юнит"))).isEqualTo("герой и юнит");
+        assertThat(fill(Template.of("{?n}"), Language.RU, List.of("герой"))).isEqualTo("[герой]");
+        assertThat(fill(Template.of("Стоп. {^n} гибнет"), Language.RU, "цель")).isEqualTo("Стоп. Цель гибнет");
+    }
+
+    @Test
     void one_alone_may_have_its_own_wording() {
         Template template = Template.of("{n|верхние|верхние|верхние|1=верхняя}");
         assertThat(LongStream.of(1, 2, 21).mapToObj(n -> fill(template, Language.RU, n)))
