@@ -104,7 +104,7 @@ class AbilityDescriptionsTest {
                 .begin()
                 .endTurn();
         assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING))).hasValueSatisfying(text ->
-                assertThat(text).contains("end of the turn (its player)"));
+                assertThat(text).contains("At the end of its player’s turn"));
         assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Said.NOTHING)))
                 .hasValue("Regeneration 1");
     }
@@ -162,7 +162,7 @@ class AbilityDescriptionsTest {
         assertThat(text(duel, duel.useOf("Жрец", "f0"))).isNotEqualTo(text(duel, duel.useOf("Жрец", "f1"))).isPresent();
         var wound = new Said(List.of(1), List.of(new Aim(0, duel.id("Жрец"))));
         assertThat(text(duel, duel.playOf("Выбор", 0, wound))).hasValueSatisfying(text ->
-                assertThat(text).isEqualTo("Target: creature. Wounds 2 → the target."));
+                assertThat(text).isEqualTo("Target creature. Deal 2 wounds to the target."));
         assertThat(text(duel, duel.playOf("Выбор", 0, Said.NOTHING))).isEmpty();
     }
 
