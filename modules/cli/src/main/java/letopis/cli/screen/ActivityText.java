@@ -55,7 +55,8 @@ public final class ActivityText {
             return StyledText.of(messages.format("board.over",
                     Map.of("who", who, "reason", words.word("reason." + result.reason()))), TextStyle.HERE);
         }
-        String prompt = words.word("prompt." + board.prompt());
+        String prompt = words.findWord("short.prompt." + board.prompt())
+                .orElseGet(() -> words.word("prompt." + board.prompt()));
         return StyledText.of(switch (board.awaited()) {
             case AwaitedInput.Players(var seats) -> prompt + ": "
                     + seats.stream().map(seat -> seat + " " + words.player(seat)).collect(Collectors.joining(", "));

@@ -17,7 +17,7 @@ public final class Screen {
     /// Minimum width for the log beside the board.
     static final int WIDTH_BESIDE = 120;
 
-    private static final int TITLE_MIN = 12;
+    private static final int TITLE_MIN = 4;
     private static final int LOG_MIN = 4;
     private static final int LOG_USUAL = 8;
     private static final int AROUND = 4; // title, activity line, timeline, status
@@ -169,12 +169,12 @@ public final class Screen {
         return titleLine(scene, width);
     }
 
-    /// Renders the first line. If it is too long, the match title is shortened rather than the moment.
+    /// Renders the first line. If it is too long, the match title is shortened or left out rather than the moment.
     static StyledText titleLine(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
-        int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
-        String title = Columns.cut(scene.title(), room) + moment;
+        int room = width - Columns.width(place) - Columns.width(moment);
+        String title = room < TITLE_MIN ? scene.moment() : Columns.cut(scene.title(), room) + moment;
         return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG),
                 width);
     }

@@ -161,7 +161,7 @@ class AskCommandTest {
                 .doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", writeFile("open.yaml", UNFINISHED)).out()).startsWith("""
                 open.yaml · Небожители, турнирная
-                Это ещё не конец. Дальше выбирает A (право действовать).
+                Это ещё не конец. Дальше выбирает A (действие или пас).
                   Чтобы доиграть, добавьте к выборам строку: - until: end of phase
                 Если больше никто ничего не сделает:
                 Берсерк погибает""");
