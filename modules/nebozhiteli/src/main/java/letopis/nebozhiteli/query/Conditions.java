@@ -71,13 +71,17 @@ public final class Conditions {
     public static boolean matches(DuelState state, EffectContext acting, Filter filter, Target target) {
         return switch (target) {
             case Target.Player(var seat) -> isPlayer(filter.what()) && isOwnedAsAsked(filter, acting.seat(), seat)
-                    && allHold(state, acting.withTarget(target), filter.where());
+                    && holdFor(state, acting, filter, target);
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
                     && isOwnedAsAsked(filter, acting.seat(), TableQueries.master(state, card))
                     && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
                     && (fits(filter, TableQueries.text(state, card)) || state.table().card(card).isUnseen())
-                    && allHold(state, acting.withTarget(target), filter.where());
+                    && holdFor(state, acting, filter, target);
         };
+    }
+
+    private static boolean holdFor(DuelState state, EffectContext acting, Filter filter, Target target) {
+        return filter.where().isEmpty() || allHold(state, acting.withTarget(target), filter.where());
     }
 
     /// Returns whether the target is of this kind, regardless of owner and state.
@@ -139,12 +143,26 @@ public final class Conditions {
     /// Returns all matching objects, the active player's first, each half in table order.
     public static List<Target> matchingTargets(DuelState state, EffectContext acting, Filter filter) {
         var all = new ArrayList<Target>();
-        for (Seat seat : List.of(state.active(), state.passive())) {
-            all.add(new Target.Player(seat));
-            candidates(state, filter, seat).forEach(card -> all.add(new Target.Card(card)));
-        }
-        all.removeIf(target -> !matches(state, acting, filter, target));
+        addMatching(state, acting, filter, state.active(), all);
+        addMatching(state, acting, filter, state.passive(), all);
         return all;
+    }
+
+    private static void addMatching(DuelState state, EffectContext acting, Filter filter, Seat seat,
+            List<Target> all) {
+        if (isPlayer(filter.what()) && matches(state, acting, filter, new Target.Player(seat))) {
+            all.add(new Target.Player(seat));
+        }
+        List<CardId> candidates = candidates(state, filter, seat);
+        for (int i = 0; i < candidates.size(); i++) {
+            CardId card = candidates.get(i);
+            if (isOfKind(state, filter.what(), card)) {
+                Target target = new Target.Card(card);
+                if (matches(state, acting, filter, target)) {
+                    all.add(target);
+                }
+            }
+        }
     }
 
     private static List<CardId> candidates(DuelState state, Filter filter, Seat seat) {

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
@@ -65,6 +66,23 @@ public final class DeckKnowledge {
     public static List<NamedCard> possibleHand(DuelState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
                 card -> possibleFaces(state, card));
+    }
+
+    /// Returns those of [#possibleHand] whose text is wanted.
+    public static List<NamedCard> possibleHand(DuelState state, Seat seat, Predicate<CardText> wanted) {
+        List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
+        List<CardId> possible = List.of(); // most hands have few cards of a kind
+        for (int i = 0; i < hand.size(); i++) {
+            CardId card = hand.get(i);
+            var text = (CardText) state.cards().definition(state.table().card(card));
+            if (text == null || wanted.test(text)) {
+                possible = possible.isEmpty() ? new ArrayList<>() : possible;
+                possible.add(card);
+            }
+        }
+        return possible.isEmpty() ? List.of() : UnseenCards.nameableCards(state.table(), possible, card ->
+                possibleFaces(state, card).stream().filter(name -> wanted.test(TableQueries.textNamed(state, name)))
+                        .toList());
     }
 
     /// Returns the maximum mana cost of a card on the summon field.

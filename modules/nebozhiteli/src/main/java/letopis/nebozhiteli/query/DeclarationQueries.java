@@ -135,13 +135,17 @@ public final class DeclarationQueries {
         if (declared.isAbility() && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)) {
             return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
         }
-        boolean shielded = TableQueries.keywords(state, card, CannotBeTarget.class).stream()
-                .anyMatch(keyword -> switch (keyword.scope()) {
-                    case EVERYTHING -> true;
-                    case MAGIC -> magic;
-                    case ABILITIES -> declared.isAbility();
-                });
-        return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
+        for (CannotBeTarget keyword : TableQueries.keywords(state, card, CannotBeTarget.class)) {
+            boolean shielded = switch (keyword.scope()) {
+                case EVERYTHING -> true;
+                case MAGIC -> magic;
+                case ABILITIES -> declared.isAbility();
+            };
+            if (shielded) {
+                return Optional.of(Reason.CANNOT_BE_TARGET);
+            }
+        }
+        return Optional.empty();
     }
 
     /// Returns whether the target is a card that has left play although one in play is required: too late rather than
@@ -164,10 +168,9 @@ public final class DeclarationQueries {
     /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
     private static boolean fits(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
-        EffectContext acting = EffectContext.of(state, declared);
         List<Filter> filters = targets(state, declared);
         return filters.isEmpty() ? isEnchantable(state, target)
-                : Conditions.matches(state, acting, filters.get(which), target);
+                : Conditions.matches(state, EffectContext.of(state, declared), filters.get(which), target);
     }
 
     /// Returns whether an enchantment can be put on it: a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3).

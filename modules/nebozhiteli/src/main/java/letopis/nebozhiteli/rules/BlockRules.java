@@ -39,6 +39,9 @@ public final class BlockRules {
     /// attacker (NT-IV-8.3); several can block one (NT-IV-8.5, NB-107). Turned creatures cannot block (NT-IV-8.9), just
     /// summoned ones can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
+        if (declared.isEmpty()) {
+            return refuseDuties(state, seat, declared);
+        }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
         return Refusal.findFirst(declared, block -> refuse(state, seat, block).or(() -> {
@@ -53,14 +56,20 @@ public final class BlockRules {
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
         CardId blocker = block.blocker();
         CardId attacker = block.attacker();
-        return ControlRules.refuseUse(state, seat, blocker)
-                .or(() -> Reason.CREATURE_TURNED.citing("NT-IV-8.9", "NB-107")
-                        .refuseUnless(!TableQueries.isTurned(state, blocker), "card", blocker))
-                .or(() -> Reason.CANNOT_BLOCK.refuseUnless(!TableQueries.hasKeyword(state, blocker, CannotBlock.class),
-                        "card", blocker))
-                .or(() -> Reason.NOT_AN_ATTACKER.refuseUnless(state.combat().attackers().contains(attacker)
-                        && Strikes.isFighting(state, attacker), "card", attacker))
-                .or(() -> Reason.CANNOT_BE_BLOCKED.refuseUnless(canBeBlocked(state, attacker), "card", attacker));
+        Optional<Refusal> refusal = ControlRules.refuseUse(state, seat, blocker);
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        if (TableQueries.isTurned(state, blocker)) {
+            return Reason.CREATURE_TURNED.citing("NT-IV-8.9", "NB-107").refuse("card", blocker);
+        }
+        if (TableQueries.hasKeyword(state, blocker, CannotBlock.class)) {
+            return Reason.CANNOT_BLOCK.refuse("card", blocker);
+        }
+        if (!state.combat().attackers().contains(attacker) || !Strikes.isFighting(state, attacker)) {
+            return Reason.NOT_AN_ATTACKER.refuse("card", attacker);
+        }
+        return canBeBlocked(state, attacker) ? Optional.empty() : Reason.CANNOT_BE_BLOCKED.refuse("card", attacker);
     }
 
     /// Checks block duties. A declaration is legal if no other legal one meets more duties (NT-IV-8.6, A-49). Blockers
@@ -111,8 +120,11 @@ public final class BlockRules {
     /// an attacker, and every blocker blocking as many attackers as it can.
     public static void offerCandidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
         List<CardId> attackers = state.combat().attackers();
-        List<CardId> blockers = availableBlockers(state, seat);
         offer.accept(List.of());
+        if (attackers.isEmpty()) {
+            return;
+        }
+        List<CardId> blockers = availableBlockers(state, seat);
         for (CardId attacker : attackers) {
             if (canBeBlocked(state, attacker)) {
                 Lists.subsets(blockers, chosen -> {

@@ -21,9 +21,11 @@ final class ControlRules {
 
     /// Refuses unless it is a creature that this player can use (NT-IV-4.5, NT-V-9.3).
     static Optional<Refusal> refuseUse(DuelState state, Seat seat, CardId creature) {
-        return Reason.NO_CREATURE.refuseUnless(TableQueries.isCreature(state, creature), "card", creature).or(() ->
-                Reason.NOT_CONTROLLER.refuseUnless(TableQueries.controller(state, creature).equals(seat), "card",
-                        creature));
+        if (!TableQueries.isCreature(state, creature)) {
+            return Reason.NO_CREATURE.refuse("card", creature);
+        }
+        return TableQueries.controller(state, creature).equals(seat) ? Optional.empty()
+                : Reason.NOT_CONTROLLER.refuse("card", creature);
     }
 
     /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
@@ -31,10 +33,11 @@ final class ControlRules {
     ///
     /// @param turned the paragraphs that require an unturned creature
     static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... turned) {
-        return Reason.CREATURE_TURNED.citing(turned)
-                .refuseUnless(!TableQueries.isTurned(state, creature), "card", creature).or(() ->
-                Reason.SUMMONED_CANNOT_TURN.refuseUnless(!TableQueries.isBoundAsSummoned(state, creature), "card",
-                        creature));
+        if (TableQueries.isTurned(state, creature)) {
+            return Reason.CREATURE_TURNED.citing(turned).refuse("card", creature);
+        }
+        return TableQueries.isBoundAsSummoned(state, creature)
+                ? Reason.SUMMONED_CANNOT_TURN.refuse("card", creature) : Optional.empty();
     }
 
     /// Returns creatures whose loan ends with the current phase or turn to the player of an earlier control effect, or

@@ -42,7 +42,8 @@ final class DeclarationOptions {
     /// searched, and only the targets are checked afterwards.
     void offerTargets(DeclarationFactory choice) {
         Declaration unpaid = choice.of(List.of(), Optional.empty());
-        List<Optional<Paid>> prices = payments.paymentOptions(DeclarationRules.price(state, unpaid), unpaid.source());
+        List<Optional<Paid>> prices = payments.paymentOptions(DeclarationRules.price(state, unpaid), unpaid.source(),
+                DeclarationRules.turningCreature(state, unpaid));
         boolean indicates = !prices.isEmpty() && DeclarationQueries.targetCount(state, unpaid) > 0;
         for (Optional<Paid> paid : prices) {
             Declaration bare = choice.of(List.of(), paid);

@@ -92,17 +92,19 @@ public final class DeclarationRules {
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, Declaration choice) {
-        return refuseSource(state, prompt, choice).or(() -> refuseTargets(state, choice));
+        Optional<Refusal> refusal = refuseSource(state, prompt, choice);
+        return refusal.isPresent() ? refusal : refuseTargets(state, choice);
     }
 
     /// Returns why a card cannot be declared with any targets. Not for abilities whose conditions depend on targets.
     static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
-        return refuseDeclaring(state, prompt, choice).or(() -> switch (choice) {
+        Optional<Refusal> refusal = refuseDeclaring(state, prompt, choice);
+        return refusal.isPresent() ? refusal : switch (choice) {
             case ScrollCast cast when cast.isEnchantment() -> refuseEnchantment(state, cast);
             case ScrollCast cast -> refuseCard(state, cast).or(() -> refuseCaster(state, cast));
             case CardPlayed played -> refuseCard(state, played).or(() -> refusePrice(state, played));
             case Declaration ability -> refuseAbility(state, ability);
-        });
+        };
     }
 
     private static Optional<Refusal> refuseCard(DuelState state, CardPlayed played) {
@@ -145,9 +147,8 @@ public final class DeclarationRules {
 
     private static Optional<Refusal> refusePrice(DuelState state, Declaration choice) {
         Price price = price(state, choice);
-        return price.refuse(state, choice.seat(), choice.paid(), choice.source())
-                .or(() -> price.requiresTurn(choice.paid())
-                ? refuseTurn(state, choice) : Optional.empty());
+        Optional<Refusal> refusal = price.refuse(state, choice.seat(), choice.paid(), choice.source());
+        return refusal.isPresent() || !price.requiresTurn(choice.paid()) ? refusal : refuseTurn(state, choice);
     }
 
     /// Checks the turn. It pays for one thing only: a creature that has attacked cannot turn for an ability (NB-100).
@@ -187,13 +188,16 @@ public final class DeclarationRules {
                         choice.ability()) instanceof Ability.Activated activated)) {
             return Reason.NO_SUCH_ABILITY.refuse("card", source);
         }
+        if (!TableQueries.controller(state, source).equals(choice.seat())) {
+            return Reason.NOT_CONTROLLER.refuse("card", source);
+        }
+        Optional<Refusal> conditions = refuseConditions(state, choice, activated);
+        if (conditions.isPresent()) {
+            return conditions;
+        }
         CardId turning = turningCreature(state, choice);
-        return Reason.NOT_CONTROLLER.refuseUnless(TableQueries.controller(state, source).equals(choice.seat()), "card",
-                source)
-                .or(() -> refuseConditions(state, choice, activated))
-                .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(!(TableQueries.isCreature(state, turning)
-                        && TableQueries.isBoundAsSummoned(state, turning)), "card", turning))
-                .or(() -> refusePrice(state, choice));
+        return TableQueries.isCreature(state, turning) && TableQueries.isBoundAsSummoned(state, turning)
+                ? Reason.SUMMONED_CANNOT_TURN.refuse("card", turning) : refusePrice(state, choice);
     }
 
     /// Checks the conditions of the ability; a silenced enchantment cannot be used at all.
@@ -201,6 +205,9 @@ public final class DeclarationRules {
             Ability.Activated activated) {
         if (TableQueries.isSilenced(state, choice.source())) {
             return Reason.SILENCED.refuse("card", choice.source());
+        }
+        if (activated.conditions().isEmpty()) {
+            return Optional.empty();
         }
         EffectContext acting = EffectContext.of(state, choice);
         return Refusal.findFirst(activated.conditions(), condition ->
@@ -210,7 +217,7 @@ public final class DeclarationRules {
     }
 
     /// Returns the creature that turns as a price: the caster, an item's bearer (NB-044), else the card itself.
-    private static CardId turningCreature(DuelState state, Declaration choice) {
+    static CardId turningCreature(DuelState state, Declaration choice) {
         return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.bearer(state, choice.source());
     }
 
@@ -224,10 +231,12 @@ public final class DeclarationRules {
                 return Reason.NO_SUCH_TARGET.refuse();
             }
         }
-        Optional<Refusal> graveyard = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
-        return graveyard.isPresent() || state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
-                ? graveyard : IntStream.range(0, count).boxed()
-                        .flatMap(which -> UnsuitableTargets.refuse(state, choice, which).stream()).findFirst();
+        Optional<Refusal> refusal = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
+        boolean wasted = state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED;
+        for (int which = 0; which < count && !wasted && refusal.isEmpty(); which++) {
+            refusal = UnsuitableTargets.refuse(state, choice, which);
+        }
+        return refusal;
     }
 
     /// Checks targets in graveyards; targets the text does not allow are wasted like any unsuitable ones.
@@ -239,11 +248,13 @@ public final class DeclarationRules {
 
     /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
     static Optional<Refusal> refuseGraveyard(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
-        return IntStream.range(0, targets.size())
-                .filter(which -> DeclarationQueries.takesFromOpponentGraveyard(
-                        state, seat, effects, which, targets.get(which)))
-                .mapToObj(which -> Reason.GRAVE_OF_OTHER.refusal("card", Targets.card(targets.get(which))))
-                .findFirst();
+        for (int which = 0; which < targets.size(); which++) {
+            Target target = targets.get(which);
+            if (DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, which, target)) {
+                return Reason.GRAVE_OF_OTHER.refuse("card", Targets.card(target));
+            }
+        }
+        return Optional.empty();
     }
 
     private static String[] targetingRules(Declaration choice) {

@@ -57,16 +57,16 @@ final class DeclareMoves {
                 boolean usually = DeclarationRules.canDeclare(state, prompt, seat);
                 if (usually || DeclarationRules.canPlayAtOnce(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
+                    boolean enchants = state.turn().phase() == Phase.EQUIP;
+                    for (NamedCard card : DeckKnowledge.possibleHand(state, seat, text -> switch (text) {
+                        case CardText.EventCard _ -> true;
+                        case CardText.Potion _, CardText.Spell _ -> usually;
+                        case CardText.Enchantment _ -> usually && enchants;
+                        case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> false;
+                    })) {
                         CardText text = TableQueries.textNamed(state, card);
-                        if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
-                                : text instanceof CardText.EventCard) {
-                            List<DeclarationFactory> ways = declarationFactories(seat, card.card(), text,
-                                    casters(state, seat, text), !usually);
-                            for (int i = 0; i < ways.size(); i++) { // usually empty
-                                options.offerTargets(ways.get(i));
-                            }
-                        }
+                        declarationFactories(seat, card.card(), text, casters(state, seat, text), !usually)
+                                .forEach(options::offerTargets);
                     }
                 }
             })
@@ -123,11 +123,11 @@ final class DeclareMoves {
                     (state, choice) -> SummonRules.refuseArtifact(state,
                     choice.seat(), choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
-                for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
-                    if (TableQueries.textNamed(state, card) instanceof CardText.Artifact artifact) {
-                        payments.paymentOptions(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
-                                new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
-                    }
+                for (NamedCard card
+                        : DeckKnowledge.possibleHand(state, seat, CardText.Artifact.class::isInstance)) {
+                    var artifact = (CardText.Artifact) TableQueries.textNamed(state, card);
+                    payments.paymentOptions(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
+                            new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
                 }
             })
             .form(new Form.SharedVerb<>((_, choice, names) -> {

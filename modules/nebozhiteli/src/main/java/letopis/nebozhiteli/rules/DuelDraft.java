@@ -22,14 +22,17 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     record RecordedEvent(Sequence at, DuelState before, Event event) {}
 
     private final boolean trial;
-    private List<RecordedEvent> heard = new ArrayList<>();
+    private List<RecordedEvent> heard = new ArrayList<>(0); // usually empty
     private Prompt.@Nullable TurnUp missing;
 
     /// @param evolve the fold of events
     DuelDraft(Fold<DuelState> evolve, DuelState before, Choice taken) {
         super(evolve, before, taken);
         this.trial = false;
-        heard.add(new RecordedEvent(choiceSeq(), state(), recordedChoice().map(PublicChoice::choice).orElse(taken)));
+        Choice recorded = recordedChoice().map(PublicChoice::choice).orElse(taken);
+        if (TriggerCollector.canTrigger(recorded)) {
+            heard.add(new RecordedEvent(choiceSeq(), state(), recorded));
+        }
     }
 
     private DuelDraft(DuelState state) {
@@ -77,24 +80,26 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
                 add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));
     }
 
-    /// Returns the events since the last call, for triggered abilities.
+    /// Returns the events since the last call that can trigger abilities.
     List<RecordedEvent> takeRecordedEvents() {
         if (heard.isEmpty()) {
             return List.of();
         }
         List<RecordedEvent> taken = heard;
-        heard = new ArrayList<>();
+        heard = new ArrayList<>(0);
         return taken;
     }
 
     @Override
     protected void afterAdd(Sequence seq, DuelState before, Event event) {
-        heard.add(new RecordedEvent(seq, before, event));
+        if (TriggerCollector.canTrigger(event)) {
+            heard.add(new RecordedEvent(seq, before, event));
+        }
     }
 
     /// Returns the paragraphs of the current edition.
     @Override
     protected List<RuleRef> cite(String... rules) {
-        return Paragraphs.forEdition(state().settings().edition(), RuleRef.all(rules));
+        return Paragraphs.forEdition(state().settings().edition(), rules);
     }
 }

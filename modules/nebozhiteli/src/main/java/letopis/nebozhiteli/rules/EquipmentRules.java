@@ -32,16 +32,21 @@ final class EquipmentRules {
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, CardId creature,
             Optional<Paid> paid) {
-        return HandRules.refuseUnlessKind(Item.class, state, seat, card, name)
-                .or(() -> refuseCreature(state, seat, creature))
-                .or(() -> refuseBearing(state, creature, itemNamed(state, name)))
-                .or(() -> HandRules.refuseDuplicate(state, TableQueries.controller(state, creature),
-                        itemNamed(state, name)))
-                .or(() -> refusePrice(state, seat, card, itemNamed(state, name), creature, paid));
-    }
-
-    private static Item itemNamed(DuelState state, CardName name) {
-        return (Item) TableQueries.textNamed(state, name);
+        Optional<Refusal> refusal = HandRules.refuseUnlessKind(Item.class, state, seat, card, name);
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        refusal = refuseCreature(state, seat, creature);
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        var item = (Item) TableQueries.textNamed(state, name);
+        refusal = refuseBearing(state, creature, item);
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        refusal = HandRules.refuseDuplicate(state, TableQueries.controller(state, creature), item);
+        return refusal.isPresent() ? refusal : refusePrice(state, seat, card, item, creature, paid);
     }
 
     /// Checks the moment: only the active player, only in the equipment phase.
@@ -57,9 +62,11 @@ final class EquipmentRules {
 
     /// Checks that the player is the creature's master (NT-V-9.4).
     private static Optional<Refusal> refuseCreature(DuelState state, Seat seat, CardId creature) {
-        return Reason.NO_CREATURE.refuseUnless(TableQueries.isCreature(state, creature), "card", creature)
-                .or(() -> Reason.NOT_MASTER.refuseUnless(TableQueries.master(state, creature).equals(seat), "card",
-                        creature));
+        if (!TableQueries.isCreature(state, creature)) {
+            return Reason.NO_CREATURE.refuse("card", creature);
+        }
+        return TableQueries.master(state, creature).equals(seat) ? Optional.empty()
+                : Reason.NOT_MASTER.refuse("card", creature);
     }
 
     /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1).
@@ -75,8 +82,12 @@ final class EquipmentRules {
         if (!inSlot.isEmpty() && inSlot.size() >= RuleOverrides.effectiveLimit(state, creature, item.slot()).value()) {
             return taken(item.slot()).refuse("card", creature, "worn", inSlot.getFirst());
         }
-        return Refusal.findFirst(state.table().card(creature).attached(), worn -> Reason.SHIELD_CONFLICT.refuseUnless(
-                !(TableQueries.textInPlay(state, worn) instanceof Item other && item.excludes(other)), "worn", worn));
+        for (CardId worn : state.table().card(creature).attached()) {
+            if (TableQueries.textInPlay(state, worn) instanceof Item other && item.excludes(other)) {
+                return Reason.SHIELD_CONFLICT.refuse("worn", worn);
+            }
+        }
+        return Optional.empty();
     }
 
     /// Returns whether types are printed as a range (NT-III-3.5.1).
@@ -94,8 +105,12 @@ final class EquipmentRules {
 
     /// Returns whether a card forbids using it (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, Item item) {
-        return TableQueries.keywords(state, creature, CannotUse.class).stream()
-                .anyMatch(cannot -> item.isOf(cannot.weapons(), cannot.armor()));
+        for (CannotUse cannot : TableQueries.keywords(state, creature, CannotUse.class)) {
+            if (item.isOf(cannot.weapons(), cannot.armor())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns items in the same slot: one weapon, one armor, one amulet (NB-088), no two pieces of armor of a class
@@ -118,9 +133,10 @@ final class EquipmentRules {
         if (paid.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
             return Reason.SACRIFICES_WANTED.refuse("count", price.chosenCost(paid).map(Cost::sacrifices).orElse(0));
         }
-        return price.refuse(state, seat, paid, card).or(() -> price.requiresTurn(paid) ? refuseTurn(state, creature,
+        Optional<Refusal> refusal = price.refuse(state, seat, paid, card);
+        return refusal.isPresent() || !price.requiresTurn(paid) ? refusal : refuseTurn(state, creature,
                 item instanceof Amulet ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
-                        : new String[] {"NT-IV-5.3-b", "NB-092"}) : Optional.empty());
+                        : new String[] {"NT-IV-5.3-b", "NB-092"});
     }
 
     /// Checks the turn: turned or just summoned creatures cannot turn for items (NT-IV-5.6.1).
@@ -152,7 +168,7 @@ final class EquipmentRules {
 
     /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
     static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> paid) {
-        Item item = itemNamed(draft.state(), name);
+        var item = (Item) TableQueries.textNamed(draft.state(), name);
         Price.of(item).pay(draft, seat, paid, creature, priceRules(draft.state(), seat, item, creature, paid));
         if (itemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
             draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));

@@ -19,10 +19,12 @@ final class HandRules {
     private HandRules() {}
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
-        return Reason.NOT_IN_HAND.refuseUnless(TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND), "card",
-                card)
-                .or(() -> refuseName(state, card, name))
-                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).isPresent(), "name", name));
+        if (!TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND)) {
+            return Reason.NOT_IN_HAND.refuse("card", card);
+        }
+        Optional<Refusal> refusal = refuseName(state, card, name);
+        return refusal.isPresent() || state.cards().find(name).isPresent() ? refusal
+                : Reason.UNKNOWN_CARD.refuse("name", name);
     }
 
     /// Refuses a name if the card is known to have another one.
@@ -33,9 +35,9 @@ final class HandRules {
     /// Like [#refuse], and the card must be of the required kind.
     static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
-        return refuse(state, seat, card, name).or(() ->
-                Reason.WRONG_CARD_KIND.refuseUnless(kind.isInstance(TableQueries.textNamed(state, name)), "name",
-                        name));
+        Optional<Refusal> refusal = refuse(state, seat, card, name);
+        return refusal.isPresent() || kind.isInstance(TableQueries.textNamed(state, name)) ? refusal
+                : Reason.WRONG_CARD_KIND.refuse("name", name);
     }
 
     /// Refuses a unique card if one with the same name is in play on the half.

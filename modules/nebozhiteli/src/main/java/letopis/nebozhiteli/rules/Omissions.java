@@ -339,7 +339,7 @@ public final class Omissions {
     }
 
     private static Omission createOmission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {
-        return new Omission(kind.code(), Paragraphs.forEdition(state.settings().edition(), RuleRef.all(rules)),
+        return new Omission(kind.code(), Paragraphs.forEdition(state.settings().edition(), rules),
                 details);
     }
 }

@@ -48,30 +48,47 @@ public final class Paragraphs {
     /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules: a full
     /// paragraph without a counterpart after it applies to both.
     public static List<RuleRef> forEdition(Edition edition, List<RuleRef> rules) {
-        var own = new ArrayList<RuleRef>(rules.size());
+        var ids = new String[rules.size()];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = rules.get(i).id();
+        }
+        return forEdition(edition, ids);
+    }
+
+    static List<RuleRef> forEdition(Edition edition, String... rules) {
+        var own = new String[rules.length];
+        int count = 0;
         boolean full = edition == Edition.TOURNAMENT;
-        for (int i = 0; i < rules.size(); i++) {
-            RuleRef rule = rules.get(i);
-            boolean cited = isForBeginners(rule) ? !full : full || !hasCounterpart(rules, i);
-            if (cited && !own.contains(rule)) {
-                own.add(rule);
+        for (int i = 0; i < rules.length; i++) {
+            boolean cited = isForBeginners(rules[i]) ? !full : full || !hasCounterpart(rules, i);
+            if (cited && !contains(own, count, rules[i])) {
+                own[count++] = rules[i];
             }
         }
-        return List.copyOf(own.isEmpty() ? rules : own);
+        return RuleRef.all(count == 0 ? rules : Arrays.copyOf(own, count));
     }
 
     /// Returns whether the full paragraph, or those after it, have a counterpart in the beginner rules.
-    private static boolean hasCounterpart(List<RuleRef> rules, int paragraph) {
-        for (int i = paragraph + 1; i < rules.size(); i++) {
-            if (isForBeginners(rules.get(i))) {
+    private static boolean hasCounterpart(String[] rules, int paragraph) {
+        for (int i = paragraph + 1; i < rules.length; i++) {
+            if (isForBeginners(rules[i])) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isForBeginners(RuleRef rule) {
-        return rule.id().startsWith(BEGINNERS);
+    private static boolean contains(String[] rules, int count, String rule) {
+        for (int i = 0; i < count; i++) {
+            if (rules[i].equals(rule)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isForBeginners(String rule) {
+        return rule.startsWith(BEGINNERS);
     }
 
     static String[] appendIf(String[] rules, boolean holds, String... more) {

@@ -30,6 +30,15 @@ final class Payments {
         this.seat = seat;
     }
 
+    /// Returns payments; none if actions or mana are insufficient, or if a necessary turn is impossible.
+    ///
+    /// @param played the played card, which cannot pay for itself
+    /// @param turning the creature that turns if the price includes a turn
+    List<Optional<Paid>> paymentOptions(Price price, CardId played, CardId turning) {
+        return price.instead().isEmpty() && price.printed().turn()
+                && ControlRules.refuseTurn(state, turning).isPresent() ? List.of() : paymentOptions(price, played);
+    }
+
     /// Returns payments; none if actions or mana are insufficient.
     ///
     /// @param played the played card, which cannot pay for itself

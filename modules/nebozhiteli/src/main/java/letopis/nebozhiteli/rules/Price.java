@@ -33,7 +33,7 @@ record Price(Cost printed, Optional<Cost> instead) {
 
     /// Returns whether the chosen cost includes a turn.
     boolean requiresTurn(Optional<Paid> paid) {
-        return chosenCost(paid).filter(Cost::turn).isPresent();
+        return paid.isEmpty() ? printed.turn() : chosenCost(paid).filter(Cost::turn).isPresent();
     }
 
     /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
@@ -45,9 +45,12 @@ record Price(Cost printed, Optional<Cost> instead) {
             return Reason.NO_OTHER_PRICE.refuse("card", played);
         }
         Cost cost = chosen.get();
-        return refuseSupply(state, seat, cost, "NT-V-3.1-b", "NB-027")
-                .or(() -> Discards.refuse(state, seat, cost.discards(), card -> !card.equals(played),
-                        paid.map(Paid::discarded).orElse(List.of())))
+        Optional<Refusal> supply = refuseSupply(state, seat, cost, "NT-V-3.1-b", "NB-027");
+        if (supply.isPresent() || paid.isEmpty() && !cost.takesCards()) {
+            return supply;
+        }
+        return Discards.refuse(state, seat, cost.discards(), card -> !card.equals(played),
+                        paid.map(Paid::discarded).orElse(List.of()))
                 .or(() -> refuseSacrifices(state, seat, cost.sacrifices(),
                         paid.map(Paid::sacrificed).orElse(List.of())));
     }

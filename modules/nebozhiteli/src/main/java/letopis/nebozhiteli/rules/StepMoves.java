@@ -118,13 +118,12 @@ final class StepMoves {
             stepMove(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
                     choice.item(), choice.name(), choice.creature(), choice.paid()), (state, seat, offer) -> {
                 var payments = new Payments(state, seat);
-                for (NamedCard card : DeckKnowledge.possibleHand(state, seat)) {
-                    if (TableQueries.textNamed(state, card) instanceof CardText.Item item) {
-                        for (Optional<Paid> paid : payments.paymentOptions(Price.of(item), card.card())) {
-                            for (CardId creature : TableQueries.creatures(state, seat)) {
-                                if (TableQueries.creature(state, creature).canBear(item)) {
-                                    offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
-                                }
+                for (NamedCard card : DeckKnowledge.possibleHand(state, seat, CardText.Item.class::isInstance)) {
+                    var item = (CardText.Item) TableQueries.textNamed(state, card);
+                    for (Optional<Paid> paid : payments.paymentOptions(Price.of(item), card.card())) {
+                        for (CardId creature : TableQueries.creatures(state, seat)) {
+                            if (TableQueries.creature(state, creature).canBear(item)) {
+                                offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
                             }
                         }
                     }

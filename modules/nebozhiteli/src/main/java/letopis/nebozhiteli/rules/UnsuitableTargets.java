@@ -21,12 +21,14 @@ final class UnsuitableTargets {
     /// @param which index of the target
     static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
-        List<Filter> filters = DeclarationQueries.targets(state, declared);
         return DeclarationQueries.unsuitableReason(state, declared, which).map(reason -> switch (reason) {
-            case WRONG_KIND -> which < filters.size()
-                    ? wrongKindRefusal(state, declared.seat(), filters.get(which), target)
-                    : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
-                    : createRefusal(Reason.TARGET_NOT_OF_KIND, target);
+            case WRONG_KIND -> {
+                List<Filter> filters = DeclarationQueries.targets(state, declared);
+                yield which < filters.size()
+                        ? wrongKindRefusal(state, declared.seat(), filters.get(which), target)
+                        : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
+                        : createRefusal(Reason.TARGET_NOT_OF_KIND, target);
+            }
             case OUT_OF_PLAY -> createRefusal(Reason.TARGET_OUT_OF_PLAY, target);
             case CANNOT_BE_TARGET -> createRefusal(Reason.CANNOT_BE_TARGET, target);
             case PROTECTED_FROM_MAGIC -> createRefusal(Reason.PROTECTED_FROM_MAGIC, target);
