@@ -44,12 +44,14 @@ public sealed interface Outcome<S extends State> {
     ///
     /// @param event the event
     /// @param cause its cause: the choice, an earlier consequence or an entry of an earlier commit
-    /// @param rules the paragraphs it follows from, at least one
+    /// @param rules the paragraphs it follows from, at least one; possibly [LateRules]
     record Consequence(Event event, Sequence cause, List<RuleRef> rules) {
         public Consequence {
-            rules = List.copyOf(rules);
-            if (rules.isEmpty()) {
-                throw new IllegalArgumentException("a consequence names the rule it comes from: " + event);
+            if (!(rules instanceof LateRules)) {
+                rules = List.copyOf(rules);
+                if (rules.isEmpty()) {
+                    throw new IllegalArgumentException("a consequence names the rule it comes from: " + event);
+                }
             }
         }
     }

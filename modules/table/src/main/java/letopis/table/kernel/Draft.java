@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
 import letopis.table.HiddenAccessTracker;
+import letopis.table.LateRules;
 import letopis.table.Outcome.Consequence;
 import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
@@ -98,8 +100,17 @@ public class Draft<S extends State> {
     /// @param rules the paragraphs it follows from, at least one
     /// @return the number of the new entry
     public final Sequence add(Sequence cause, Event event, String... rules) {
+        return add(cause, event, () -> rules);
+    }
+
+    /// Adds a consequence whose paragraphs are computed when they are first read, since simulations never read them.
+    ///
+    /// @param rules the paragraphs it follows from, at least one; computed from immutable values
+    /// @return the number of the new entry
+    public final Sequence add(Sequence cause, Event event, Supplier<String[]> rules) {
         Sequence seq = state.at().next();
-        consequences.add(new Consequence(event, cause, cite(rules)));
+        consequences.add(new Consequence(event, cause, HiddenAccessTracker.isWatched() ? cite(rules.get())
+                : new LateRules(() -> cite(rules.get()))));
         HiddenAccessTracker.countConsequence();
         S before = state;
         state = fold.evolve(state, seq, event);
