@@ -30,7 +30,11 @@ public final class CardCounts {
     }
 
     public static int size(Map<CardName, Integer> part) {
-        return part.values().stream().mapToInt(Integer::intValue).sum();
+        int size = 0;
+        for (int copies : part.values()) {
+            size += copies;
+        }
+        return size;
     }
 
     public static SortedMap<CardName, Integer> sum(Map<CardName, Integer> one, Map<CardName, Integer> other) {

@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Card;
-import letopis.table.CardCounts;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
@@ -118,7 +118,18 @@ public final class UnseenCards {
     /// @return the remaining copies as a mutable list
     public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> brought,
             Predicate<Card> outside) {
-        return possibleCopies(table, master, List.copyOf(brought), () -> brought, outside);
+        return possibleCopies(table, master, List.copyOf(brought), seen -> {
+            var left = new ArrayList<CardName>(brought.size());
+            for (CardName name : brought) {
+                int copies = seen.getOrDefault(name, 0);
+                if (copies == 0) {
+                    left.add(name);
+                } else {
+                    seen.put(name, copies - 1);
+                }
+            }
+            return left;
+        }, outside);
     }
 
     /// Like [#possibleCopies(Table, Seat, List, Predicate)], with the number of copies of each card.
@@ -126,22 +137,29 @@ public final class UnseenCards {
     /// @param brought an unmodifiable map
     public static List<CardName> possibleCopies(Table table, Seat master, Map<CardName, Integer> brought,
             Predicate<Card> outside) {
-        return possibleCopies(table, master, brought, () -> CardCounts.listCopies(brought), outside);
+        return possibleCopies(table, master, brought, seen -> {
+            var left = new ArrayList<CardName>();
+            (brought instanceof SortedMap ? brought : new TreeMap<>(brought)).forEach((name, copies) -> {
+                for (int i = seen.getOrDefault(name, 0); i < copies; i++) {
+                    left.add(name);
+                }
+            });
+            return left;
+        }, outside);
     }
 
     private static List<CardName> possibleCopies(Table table, Seat master, Object brought,
-            Supplier<List<CardName>> each, Predicate<Card> outside) {
+            Function<Map<CardName, Integer>, List<CardName>> without, Predicate<Card> outside) {
         RemainingCards known = last;
         if (known == null || !known.isFor(table, master, brought, outside) || HiddenAccessTracker.isWatched()) {
             known = new RemainingCards(table, master, brought, outside,
-                    List.copyOf(unseenCopies(table, master, each.get(), outside)));
+                    without.apply(seenCopies(table, master, outside)));
             last = known;
         }
         return new ArrayList<>(known.names);
     }
 
-    private static List<CardName> unseenCopies(Table table, Seat master, List<CardName> brought,
-            Predicate<Card> outside) {
+    private static Map<CardName, Integer> seenCopies(Table table, Seat master, Predicate<Card> outside) {
         var seen = new HashMap<CardName, Integer>();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
@@ -153,15 +171,6 @@ public final class UnseenCards {
                 }
             }
         }
-        var left = new ArrayList<CardName>(brought.size());
-        for (CardName name : brought) {
-            int copies = seen.getOrDefault(name, 0);
-            if (copies == 0) {
-                left.add(name);
-            } else {
-                seen.put(name, copies - 1);
-            }
-        }
-        return left;
+        return seen;
     }
 }
