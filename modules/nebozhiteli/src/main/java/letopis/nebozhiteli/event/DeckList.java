@@ -41,7 +41,7 @@ public record DeckList(
     }
 
     public static int size(SortedMap<CardName, Integer> part) {
-        return part.values().stream().mapToInt(Integer::intValue).sum();
+        return CardCounts.size(part);
     }
 
     /// Returns the copies of each card in all three parts together.

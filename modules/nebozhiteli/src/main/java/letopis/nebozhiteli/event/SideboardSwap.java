@@ -27,15 +27,6 @@ public record SideboardSwap(Change creatures, Change main) {
         public static Change of(CardName out, CardName in) {
             return new Change(new TreeMap<>(Map.of(out, 1)), new TreeMap<>(Map.of(in, 1)));
         }
-
-        private Change and(Change other) {
-            return new Change(CardCounts.sum(out, other.out), CardCounts.sum(in, other.in));
-        }
-    }
-
-    /// Combines two swaps.
-    public SideboardSwap and(SideboardSwap other) {
-        return new SideboardSwap(creatures.and(other.creatures), main.and(other.main));
     }
 
     /// Returns the number of cards that leave the decks.

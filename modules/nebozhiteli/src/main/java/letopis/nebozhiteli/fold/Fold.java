@@ -84,7 +84,8 @@ public final class Fold {
     private static DuelState applyQueue(DuelState state, QueueEvent event) {
         Window window = state.window();
         return switch (event) {
-            case QueueEvent.WindowOpened(var seat) -> state.withReached(Stage.WINDOW).with(window.withPriority(seat));
+            case QueueEvent.WindowOpened(var seat) ->
+                    state.with(state.turn().withReached(Stage.WINDOW), window.withPriority(seat));
             case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.withWasted(declared));
             case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPending(
                     plus(window.pending(), new Window.PendingDeclaration(state.at(), declaration, false, false))));

@@ -124,8 +124,7 @@ final class FoldTurn {
 
     /// Begins a phase. Shots and effects until end of phase do not last into the next phase.
     private static DuelState beginPhase(DuelState state, Phase phase) {
-        return state.with(state.turn().with(phase)).with(Window.SHUT)
-                .with(state.lasting().withoutExpired((until, _) -> until == Duration.END_OF_PHASE))
-                .with(state.combat().withShots(List.of()));
+        return state.withPhaseBegun(state.turn().with(phase), state.combat().withShots(List.of()),
+                state.lasting().withoutExpired((until, _) -> until == Duration.END_OF_PHASE));
     }
 }

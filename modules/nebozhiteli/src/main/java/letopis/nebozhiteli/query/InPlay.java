@@ -17,6 +17,8 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.LastingEffects;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Table;
@@ -36,6 +38,7 @@ public final class InPlay {
     private final Set<Class<?>> kinds = new HashSet<>();
     private final Set<When> awaited = EnumSet.noneOf(When.class);
     private boolean bendsLimits;
+    private boolean withinPrints = true;
     private LastingEffects calm; // effects for which this table is known to need no check
 
     /// A constant ability of a card in play.
@@ -51,17 +54,26 @@ public final class InPlay {
         this.table = table;
         for (Seat half : table.seats()) {
             var all = new ArrayList<CardId>();
-            table.zone(half, NebozhiteliZone.FIELD).forEach(card -> addWithAttached(card, all));
-            table.zone(half, NebozhiteliZone.BATTLEFIELD).forEach(card -> addWithAttached(card, all));
+            addWithAttached(table.zone(half, NebozhiteliZone.FIELD), all);
+            addWithAttached(table.zone(half, NebozhiteliZone.BATTLEFIELD), all);
             var living = new ArrayList<CardId>();
             var usable = new ArrayList<AbilityInPlay>();
-            for (CardId card : all) {
-                CardText text = text(table, cards, card);
-                scan(card, text, usable);
-                if (text instanceof CardText.Creature) {
-                    living.add(card);
+            int unique = 0;
+            for (int i = 0; i < all.size(); i++) {
+                CardId id = all.get(i);
+                Card card = table.card(id);
+                CardText text = text(table, cards, id);
+                scan(id, text, usable);
+                unique += text.isUnique() ? 1 : 0;
+                if (text instanceof CardText.Creature creature) {
+                    living.add(id);
+                    withinPrints &= card.count(Marks.LIFE) <= creature.life();
+                } else if (text instanceof CardText.Item item) {
+                    withinPrints &= !(text(table, cards, bearer(card)) instanceof CardText.Creature creature)
+                            || creature.canBear(item);
                 }
             }
+            withinPrints &= unique <= 1;
             halves.add(all);
             creatures.add(living);
             activated.add(usable);
@@ -70,6 +82,10 @@ public final class InPlay {
 
     public static InPlay of(DuelState state) {
         return MEMO.get(state.table(), state.cards(), () -> new InPlay(state.table(), state.cards()));
+    }
+
+    private CardId bearer(Card card) {
+        return card.place() instanceof Card.Place.On(var bearer) ? bearer(table.card(bearer)) : card.id();
     }
 
     static CardText text(Table table, CardSet cards, CardId id) {
@@ -128,11 +144,10 @@ public final class InPlay {
         calm = lasting;
     }
 
-    private void addWithAttached(CardId card, List<CardId> all) {
-        all.add(card);
-        List<CardId> attached = table.card(card).attached();
-        for (int i = 0; i < attached.size(); i++) {
-            addWithAttached(attached.get(i), all);
+    private void addWithAttached(List<CardId> cards, List<CardId> all) {
+        for (int i = 0; i < cards.size(); i++) {
+            all.add(cards.get(i));
+            addWithAttached(table.card(cards.get(i)).attached(), all);
         }
     }
 
@@ -161,6 +176,12 @@ public final class InPlay {
     /// Returns whether a card in play changes the items creatures can bear or their life limits.
     public boolean changesLimits() {
         return bendsLimits;
+    }
+
+    /// Returns whether no creature has more life than printed, every item is of a type printed on its bearer, and no
+    /// half has two unique cards.
+    public boolean isWithinPrints() {
+        return withinPrints;
     }
 
     /// Returns whether this keyword changes such limits.

@@ -90,8 +90,15 @@ public final class Keywords {
 
     /// Returns whether anything in play grants such a keyword, which is faster to find out than to which creature.
     public static boolean isGrantedByAny(DuelState state, Class<? extends Keyword> kind) {
-        return InPlay.of(state).mentions(kind)
-                || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
+        if (InPlay.of(state).mentions(kind)) {
+            return true;
+        }
+        for (var granted : state.lasting().granted()) {
+            if (kind.isInstance(granted.keyword())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind,

@@ -3,7 +3,6 @@ package letopis.nebozhiteli.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
@@ -37,7 +36,11 @@ public final class Strikes {
     public record Strike(CardId source, List<Harm> harms, int atLeast, boolean first, boolean creaturesOnly) {
 
         public int total() {
-            return harms.stream().mapToInt(Harm::amount).sum();
+            int total = 0;
+            for (Harm harm : harms) {
+                total += harm.amount();
+            }
+            return total;
         }
     }
 
@@ -90,20 +93,20 @@ public final class Strikes {
     /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or the creature has it
     /// from elsewhere, for all its weapons (NT-IV-9.5.1).
     private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
-        return keywords(state, creature, source, Keyword.DoubleStrike.class).findAny().isPresent();
+        return !keywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
 
-    private static <K extends Keyword> Stream<K> ofWeapon(
+    private static <K extends Keyword> List<K> ofWeapon(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return source.equals(creature) ? Stream.empty()
-                : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.KeywordSource::keyword);
+        return source.equals(creature) ? List.of()
+                : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
     /// Returns keywords of a creature apart from its weapons, which apply to all of them.
-    private static <K extends Keyword> Stream<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
+    private static <K extends Keyword> List<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
                 .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty())
-                .map(Keywords.KeywordSource::keyword);
+                .map(Keywords.KeywordSource::keyword).toList();
     }
 
     /// Returns the weapon that a card is or is attached to.
@@ -118,33 +121,49 @@ public final class Strikes {
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike createStrike(
             DuelState state, CardId creature, CardId source, List<Harm> printed, boolean creaturesOnly) {
-        int more = keywords(state, creature, source, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
+        int more = 0;
+        for (Keyword.DealsMore keyword : keywords(state, creature, source, Keyword.DealsMore.class)) {
+            more += keyword.amount();
+        }
+        int atLeast = 0;
+        for (Keyword.DealsAtLeast keyword : keywords(state, creature, source, Keyword.DealsAtLeast.class)) {
+            atLeast = Math.max(atLeast, keyword.amount());
+        }
+        boolean first = Keywords.isGrantedByAny(state, Keyword.FirstStrike.class)
+                && (!ofWeapon(state, creature, source, Keyword.FirstStrike.class).isEmpty()
+                || state.settings().combat().creatureFirstStrike()
+                && !ofCreature(state, creature, Keyword.FirstStrike.class).isEmpty());
+        int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
+        return new Strike(source, addToFirst(printed, more), floor, first, creaturesOnly);
+    }
+
+    private static List<Harm> addToFirst(List<Harm> printed, int more) {
+        if (more == 0) {
+            return printed;
+        }
         var harms = new ArrayList<>(printed);
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
-        int atLeast = keywords(state, creature, source, Keyword.DealsAtLeast.class)
-                .mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0);
-        boolean first = Keywords.isGrantedByAny(state, Keyword.FirstStrike.class)
-                && (ofWeapon(state, creature, source, Keyword.FirstStrike.class).findAny().isPresent()
-                || state.settings().combat().creatureFirstStrike()
-                && ofCreature(state, creature, Keyword.FirstStrike.class).findAny().isPresent());
-        int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
-        return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
+        return List.copyOf(harms);
     }
 
     /// Returns the keywords of one kind that apply to a source of a creature's strikes.
-    public static <K extends Keyword> Stream<K> keywords(
+    public static <K extends Keyword> List<K> keywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return Keywords.isGrantedByAny(state, kind)
-                ? Stream.concat(ofCreature(state, creature, kind), ofWeapon(state, creature, source, kind))
-                : Stream.empty();
+        if (!Keywords.isGrantedByAny(state, kind)) {
+            return List.of();
+        }
+        var all = new ArrayList<>(ofCreature(state, creature, kind));
+        all.addAll(ofWeapon(state, creature, source, kind));
+        return all;
     }
 
     /// Returns the strikes dealt in the current phase: first strikes in the inserted one, the rest in the damage phase.
     public static List<Strike> currentStrikes(DuelState state, CardId creature) {
-        return meleeStrikes(state, creature).stream()
-                .filter(strike -> state.turn().phase() == Phase.FIRST_STRIKE
-                        ? isFirstStrike(state, creature, strike) : !isSpent(state, creature, strike))
-                .toList();
+        boolean inserted = state.turn().phase() == Phase.FIRST_STRIKE;
+        List<Strike> strikes = meleeStrikes(state, creature);
+        strikes.removeIf(strike -> inserted ? !isFirstStrike(state, creature, strike)
+                : isSpent(state, creature, strike));
+        return strikes;
     }
 
     /// Returns whether a strike, or part of it, is dealt in the inserted phase. If the settings ignore mutual first
@@ -167,7 +186,8 @@ public final class Strikes {
     /// already split before the first strikes and not yet fully dealt.
     public static List<Strike> strikesToSplit(DuelState state, CardId fighter) {
         List<Strike> early = earlySplitStrikes(state, fighter);
-        return currentStrikes(state, fighter).stream().filter(strike -> !early.contains(strike)).toList();
+        List<Strike> current = currentStrikes(state, fighter);
+        return early.isEmpty() ? current : current.stream().filter(strike -> !early.contains(strike)).toList();
     }
 
     /// Returns the strikes a fighter split in the inserted phase, in the order of the split, if some of them wait for
@@ -191,7 +211,13 @@ public final class Strikes {
     }
 
     private static boolean hasStruck(DuelState state, Strike strike) {
-        return state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()));
+        List<Combat.Hit> struck = state.combat().struck();
+        for (int i = 0; i < struck.size(); i++) {
+            if (struck.get(i).source().equals(strike.source())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns whether a strike of the current phase hits this opponent.

@@ -91,7 +91,7 @@ public final class TableQueries {
         return InPlay.of(state).creatures(half);
     }
 
-    /// Returns all creatures, the active player's first.
+    /// Returns all creatures, the active player's first. The caller may modify the list.
     public static List<CardId> creatures(DuelState state) {
         var all = new ArrayList<>(creatures(state, state.active()));
         all.addAll(creatures(state, state.passive()));
@@ -136,7 +136,9 @@ public final class TableQueries {
 
     private static void addWithAttached(DuelState state, CardId card, List<CardId> all) {
         all.add(card);
-        state.table().card(card).attached().forEach(attached -> addWithAttached(state, attached, all));
+        for (CardId attached : state.table().card(card).attached()) {
+            addWithAttached(state, attached, all);
+        }
     }
 
     public static boolean isTurned(DuelState state, CardId id) {

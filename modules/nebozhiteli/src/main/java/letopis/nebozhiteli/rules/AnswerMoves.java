@@ -92,7 +92,8 @@ final class AnswerMoves {
                     ? prompt.seats().stream().findFirst().map(Passed::new) : Optional.empty())
             .changes((state, choice) -> {
                 Window window = state.window().withPass(choice.seat());
-                return window.passes() < PASSES ? state.with(window) : state.with(Window.SHUT).withDone(Stage.WINDOW);
+                return window.passes() < PASSES ? state.with(window)
+                        : state.with(state.turn().withDone(Stage.WINDOW), Window.SHUT);
             });
 
     static final Move<DuelState, DuelDraft, Prompt, QueueClosed> CLOSE = SetUpMoves.decisionMove(QueueClosed.class)

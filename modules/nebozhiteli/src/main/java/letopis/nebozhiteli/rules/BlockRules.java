@@ -150,7 +150,10 @@ public final class BlockRules {
     /// Returns a declaration in which every creature blocks as many attackers as it can, so that a legal one exists
     /// under block duties.
     private static List<Block> fullBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
-        List<CardId> first = blockers.isEmpty() ? List.of() : attackers.stream()
+        if (blockers.isEmpty()) {
+            return List.of();
+        }
+        List<CardId> first = attackers.stream()
                 .filter(attacker -> canBeBlocked(state, attacker))
                 .sorted(Comparator.comparing(
                         attacker -> !TableQueries.hasKeyword(state, attacker, MustBeBlockedByAll.class)))

@@ -58,9 +58,16 @@ public final class CombatMoves {
     static final Move<DuelState, DuelDraft, Prompt, AttackersDeclared> ATTACK = declarationMove(AttackersDeclared.class,
             Phase.ATTACK, Reason.ATTACKERS_DECLARED_ALREADY, AttackersDeclared::new,
             (state, choice) -> CombatRules.refuseAttackers(state, choice.seat(), choice.attackers()),
-            (state, seat, offer) -> Lists.subsets(TableQueries.creatures(state, seat).stream()
-                    .filter(creature -> CombatRules.refuseTurnToFight(state, seat, creature).isEmpty()).toList(),
-                    offer))
+            (state, seat, offer) -> {
+                var able = new ArrayList<CardId>();
+                for (CardId creature : TableQueries.creatures(state, seat)) {
+                    if (ControlRules.canTurn(state, creature)
+                            && CombatRules.refuseTurnToFight(state, seat, creature).isEmpty()) {
+                        able.add(creature);
+                    }
+                }
+                Lists.subsets(able, offer);
+            })
             .verb("attack", DuelCards.PARAMS.cards(DuelCards::isCreatureOf, (cards, _) -> cards::isCreature),
                     AttackersDeclared::new, AttackersDeclared::attackers)
             .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())

@@ -39,7 +39,7 @@ public final class CombatRules {
     /// Checks attackers. All are chosen among unturned creatures and declared together, once (NT-IV-7.2, NB-099,
     /// NB-101). They attack only the player (NT-IV-7.5, NB-103).
     static Optional<Refusal> refuseAttackers(DuelState state, Seat seat, List<CardId> attackers) {
-        if (new HashSet<>(attackers).size() < attackers.size()) {
+        if (attackers.size() > 1 && new HashSet<>(attackers).size() < attackers.size()) {
             return Reason.NAMED_TWICE.citing("NT-IV-7.2", "NB-101").refuse();
         }
         return Refusal.findFirst(attackers, attacker -> ControlRules.refuseUse(state, seat, attacker).or(() ->
@@ -153,7 +153,7 @@ public final class CombatRules {
             if (damageQueued.source().equals(damageQueued.striker())) {
                 draft.noteOverride(RuleOverrides.effectiveLimit(state, damageQueued.striker(), Limit.UNARMED_DAMAGE));
             }
-            draft.add(damageQueued, Paragraphs.blowRules(state, damageQueued));
+            draft.add(draft.choiceSeq(), damageQueued, () -> Paragraphs.blowRules(state, damageQueued));
         }));
     }
 

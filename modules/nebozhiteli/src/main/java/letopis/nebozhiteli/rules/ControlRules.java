@@ -28,16 +28,21 @@ final class ControlRules {
                 : Reason.NOT_CONTROLLER.refuse("card", creature);
     }
 
+    /// Returns whether [#refuseTurn] finds nothing to refuse.
+    static boolean canTurn(DuelState state, CardId creature) {
+        return !TableQueries.isTurned(state, creature) && !TableQueries.isBoundAsSummoned(state, creature);
+    }
+
     /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
     /// it unturns (NB-042): neither a second ability (NB-058-b) nor anything else (NB-043).
     ///
     /// @param turned the paragraphs that require an unturned creature
     static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... turned) {
-        if (TableQueries.isTurned(state, creature)) {
-            return Reason.CREATURE_TURNED.citing(turned).refuse("card", creature);
+        if (canTurn(state, creature)) {
+            return Optional.empty();
         }
-        return TableQueries.isBoundAsSummoned(state, creature)
-                ? Reason.SUMMONED_CANNOT_TURN.refuse("card", creature) : Optional.empty();
+        return (TableQueries.isTurned(state, creature) ? Reason.CREATURE_TURNED.citing(turned)
+                : Reason.SUMMONED_CANNOT_TURN).refuse("card", creature);
     }
 
     /// Returns creatures whose loan ends with the current phase or turn to the player of an earlier control effect, or

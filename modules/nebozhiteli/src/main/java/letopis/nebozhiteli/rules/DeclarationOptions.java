@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -73,8 +74,14 @@ final class DeclarationOptions {
     private List<List<Target>> candidates(Declaration bare) {
         List<Filter> filters = DeclarationQueries.targets(state, bare);
         EffectContext acting = EffectContext.of(state, bare);
-        return filters.isEmpty() ? List.of(enchantableTargets())
-                : filters.stream().map(filter -> Conditions.matchingTargets(state, acting, filter)).toList();
+        if (filters.isEmpty()) {
+            return List.of(enchantableTargets());
+        }
+        var candidates = new ArrayList<List<Target>>(filters.size());
+        for (Filter filter : filters) {
+            candidates.add(Conditions.matchingTargets(state, acting, filter));
+        }
+        return candidates;
     }
 
     private List<Target> enchantableTargets() {

@@ -100,7 +100,8 @@ final class DuelFlow {
             case PLACE -> CombatRules.placeDamage(state);
             case WINDOW -> state.window().open()
                     ? Step.waits(new Prompt.Act(state.window().priority()))
-                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active), Paragraphs.openedRules(state)));
+                    : Step.runs(draft -> draft.add(draft.choiceSeq(), new QueueEvent.WindowOpened(active),
+                            () -> Paragraphs.openedRules(state)));
             case SHOOT -> RangedAttack.shoot(state);
             case COMMIT -> LedgerSettlement.settleLedger(state);
             case LIVES -> GameEnd.checkLives(state);
@@ -141,9 +142,9 @@ final class DuelFlow {
     /// Begins a phase after both players have passed in the previous one (NT-IV-2.2) and its dead are buried
     /// (NT-IV-2.4).
     private static void beginPhase(DuelDraft draft, Phase phase) {
-        String[] rules = {"NT-IV-2.2", "NT-IV-2.4", "NB-134"};
         boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();
-        draft.add(new TurnEvent.PhaseBegan(phase), Paragraphs.appendIf(Paragraphs.appendIf(rules,
+        draft.add(draft.choiceSeq(), new TurnEvent.PhaseBegan(phase), () -> Paragraphs.appendIf(
+                Paragraphs.appendIf(new String[] {"NT-IV-2.2", "NT-IV-2.4", "NB-134"},
                 phase == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142"), empty, "NT-IV-1-p1", "NB-060"));
     }
 

@@ -191,20 +191,29 @@ final class EquipmentRules {
     }
 
     static Optional<Refusal> refuseStrip(DuelState state, Seat seat, CardId creature, List<CardId> items) {
-        boolean repeated = items.stream().distinct().count() < items.size();
-        return refuseCreature(state, seat, creature)
-                .or(() -> ControlRules.refuseUse(state, seat, creature))
-                .or(() -> Reason.NOT_WORN.refuseUnless(!items.isEmpty(), "card", creature))
-                .or(() -> Reason.NAMED_TWICE.refuseUnless(!repeated))
-                .or(() -> Refusal.findFirst(items, item -> refuseStripItem(state, creature, item)))
-                .or(() -> refuseTurn(state, creature, "NT-IV-5.6.1", "NB-091", "NB-092"));
+        Optional<Refusal> refusal = refuseCreature(state, seat, creature)
+                .or(() -> ControlRules.refuseUse(state, seat, creature));
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        if (items.isEmpty()) {
+            return Reason.NOT_WORN.refuse("card", creature);
+        }
+        if (items.size() > 1 && items.stream().distinct().count() < items.size()) {
+            return Reason.NAMED_TWICE.refuse();
+        }
+        refusal = Refusal.findFirst(items, item -> refuseStripItem(state, creature, item));
+        return refusal.isPresent() ? refusal : refuseTurn(state, creature, "NT-IV-5.6.1", "NB-091", "NB-092");
     }
 
     private static Optional<Refusal> refuseStripItem(DuelState state, CardId creature, CardId item) {
         boolean worn = state.table().card(creature).attached().contains(item)
                 && TableQueries.textInPlay(state, item) instanceof Item;
-        return Reason.NOT_WORN.refuseUnless(worn, "card", creature).or(() -> Reason.CURSED.refuseUnless(
-                !TableQueries.textInPlay(state, item).keywords().contains(new Cursed()), "card", item));
+        if (!worn) {
+            return Reason.NOT_WORN.refuse("card", creature);
+        }
+        return Reason.CURSED.refuseUnless(!TableQueries.textInPlay(state, item).keywords().contains(new Cursed()),
+                "card", item);
     }
 
     /// Strips items; the creature turns once for any number (NT-IV-5.6). They go to their masters' hands (NT-II-2.3).

@@ -51,8 +51,9 @@ final class LedgerSettlement {
     }
 
     private static void settle(DuelDraft draft, List<LedgerEvent.Account> accounts) {
-        Sequence committed = draft.add(new LedgerEvent.LedgerCommitted(accounts),
-                SettlementParagraphs.settlementRules(draft.state(), accounts));
+        DuelState before = draft.state();
+        Sequence committed = draft.add(draft.choiceSeq(), new LedgerEvent.LedgerCommitted(accounts),
+                () -> SettlementParagraphs.settlementRules(before, accounts));
         for (LedgerEvent.Account account : accounts) {
             if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
                 noteOverMaximum(draft, committed, account.target());

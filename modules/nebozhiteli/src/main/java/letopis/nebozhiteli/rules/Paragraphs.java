@@ -226,6 +226,6 @@ public final class Paragraphs {
     }
 
     private static boolean has(DuelState state, DamageQueued strike, Class<? extends Keyword> kind) {
-        return Strikes.keywords(state, strike.striker(), strike.source(), kind).findAny().isPresent();
+        return !Strikes.keywords(state, strike.striker(), strike.source(), kind).isEmpty();
     }
 }

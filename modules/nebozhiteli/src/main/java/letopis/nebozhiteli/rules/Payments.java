@@ -36,7 +36,7 @@ final class Payments {
     /// @param turning the creature that turns if the price includes a turn
     List<Optional<Paid>> paymentOptions(Price price, CardId played, CardId turning) {
         return price.instead().isEmpty() && price.printed().turn()
-                && ControlRules.refuseTurn(state, turning).isPresent() ? List.of() : paymentOptions(price, played);
+                && !ControlRules.canTurn(state, turning) ? List.of() : paymentOptions(price, played);
     }
 
     /// Returns payments; none if actions or mana are insufficient.

@@ -75,7 +75,7 @@ public final class RangedAttack {
             var hit = new LedgerEvent.DamageQueued(strike.source(), shot.shooter(),
                     TableQueries.controller(state, shot.shooter()), new Target.Card(shot.target()), strike.harms(),
                     strike.atLeast(), LedgerEvent.DamageQueued.Origin.RANGED);
-            draft.add(hit, Paragraphs.shotRules(state, hit));
+            draft.add(draft.choiceSeq(), hit, () -> Paragraphs.shotRules(state, hit));
         }
     }
 }

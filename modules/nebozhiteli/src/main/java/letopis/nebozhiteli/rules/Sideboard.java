@@ -1,9 +1,11 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
@@ -54,21 +56,25 @@ final class Sideboard {
         state.duel().decks().get(seat).list().valueFor(Audience.JUDGE).ifPresent(list -> {
             List<CardName> reds = cardList(list.creatures());
             List<CardName> blues = cardList(list.main());
-            SideboardSwap all = SideboardSwap.NOTHING;
+            var redsOut = new TreeMap<CardName, Integer>();
+            var redsIn = new TreeMap<CardName, Integer>();
+            var bluesOut = new TreeMap<CardName, Integer>();
+            var bluesIn = new TreeMap<CardName, Integer>();
             for (CardName in : cardList(list.sideboard())) {
                 boolean red = ((CardText) state.cards().find(in).orElseThrow()).isRedBacked();
                 List<CardName> from = red ? reds : blues;
                 if (!from.isEmpty()) {
-                    var change = Change.of(from.removeFirst(), in);
-                    var sideboardSwap = red ? new SideboardSwap(change, Change.NONE)
-                            : new SideboardSwap(Change.NONE, change);
-                    candidates.add(sideboardSwap);
-                    all = all.and(sideboardSwap);
+                    CardName out = from.removeFirst();
+                    var change = Change.of(out, in);
+                    candidates.add(red ? new SideboardSwap(change, Change.NONE)
+                            : new SideboardSwap(Change.NONE, change));
+                    (red ? redsOut : bluesOut).merge(out, 1, Integer::sum);
+                    (red ? redsIn : bluesIn).merge(in, 1, Integer::sum);
                 }
             }
-            candidates.add(all);
+            candidates.add(new SideboardSwap(new Change(redsOut, redsIn), new Change(bluesOut, bluesIn)));
         });
-        return candidates.stream().distinct().toList();
+        return List.copyOf(new LinkedHashSet<>(candidates));
     }
 
     private static List<CardName> cardList(SortedMap<CardName, Integer> part) {

@@ -120,9 +120,12 @@ final class StepMoves {
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat, CardText.Item.class::isInstance)) {
                     var item = (CardText.Item) TableQueries.textNamed(state, card);
-                    for (Optional<Paid> paid : payments.paymentOptions(Price.of(item), card.card())) {
+                    Price price = Price.of(item);
+                    for (Optional<Paid> paid : payments.paymentOptions(price, card.card())) {
+                        boolean turns = price.requiresTurn(paid);
                         for (CardId creature : TableQueries.creatures(state, seat)) {
-                            if (TableQueries.creature(state, creature).canBear(item)) {
+                            if (TableQueries.creature(state, creature).canBear(item)
+                                    && (!turns || TableQueries.canTurnForItems(state, creature))) {
                                 offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
                             }
                         }
@@ -189,7 +192,8 @@ final class StepMoves {
                     (state, seat, offer) -> {
                 for (CardId creature : TableQueries.creatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
-                    if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX) {
+                    if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX
+                            && TableQueries.canTurnForItems(state, creature)) {
                         Lists.subsets(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
                     }
                 }

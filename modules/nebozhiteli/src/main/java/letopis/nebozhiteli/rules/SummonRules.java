@@ -128,7 +128,7 @@ final class SummonRules {
     /// Checks placed mana. Every counter costs one action (NT-IV-4.1-b, NB-025), so the remaining actions limit the
     /// mana of a turn (NB-024). It can be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refusePlaced(DuelState state, Seat seat, List<Placement> placements) {
-        var named = new ArrayList<CardId>();
+        var named = new ArrayList<CardId>(placements.size());
         int total = 0;
         for (Placement placement : placements) {
             Optional<Refusal> refusal = named.contains(placement.card())
@@ -163,15 +163,24 @@ final class SummonRules {
     /// Returns how much more mana a card can take (NT-III-3.2.1), also at the end of a turn (NT-IV-10.2.2).
     static int remainingCost(DuelState state, CardId card) {
         int mana = state.table().card(card).count(Marks.MANA);
-        return TableQueries.text(state, card).map(text -> ((Creature) text).cost() - mana)
-                .orElseGet(() -> state.table().card(card).isUnseen() ? DeckKnowledge.maxCost(state, card) - mana : 0);
+        if (TableQueries.text(state, card).orElse(null) instanceof Creature text) {
+            return text.cost() - mana;
+        }
+        return state.table().card(card).isUnseen() ? DeckKnowledge.maxCost(state, card) - mana : 0;
     }
 
     /// Returns the cards this player could place mana on now.
     static List<CardId> placeableCards(DuelState state, Seat seat) {
-        return hasMovableMana(state, seat)
-                ? faceDownCards(state, seat).stream().filter(card -> remainingCost(state, card) > 0).toList()
-                : List.of();
+        if (!hasMovableMana(state, seat)) {
+            return List.of();
+        }
+        var placeable = new ArrayList<CardId>();
+        for (CardId card : faceDownCards(state, seat)) {
+            if (remainingCost(state, card) > 0) {
+                placeable.add(card);
+            }
+        }
+        return placeable;
     }
 
     static boolean hasMovableMana(DuelState state, Seat seat) {
@@ -199,9 +208,10 @@ final class SummonRules {
 
     static void applyPlaced(DuelDraft draft, Seat seat, List<Placement> placements) {
         int mana = placements.stream().mapToInt(Placement::mana).sum();
-        draft.add(new TurnEvent.ActionsSpent(seat, mana), Paragraphs.spendingRules(draft.state(), seat,
-                Paragraphs.appendIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
-                draft.state().turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
+        DuelState before = draft.state();
+        draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, mana), () -> Paragraphs.spendingRules(before,
+                seat, Paragraphs.appendIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
+                before.turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
         placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
     }
 

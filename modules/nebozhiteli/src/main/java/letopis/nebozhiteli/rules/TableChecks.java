@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText.Item;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword.MaxLife;
@@ -63,30 +62,16 @@ final class TableChecks {
     /// Quick check for the common case that nothing must leave: no card changes item types or life limits, all values
     /// are within the printed ones, and no half has two unique cards.
     private static boolean needsNoCheck(DuelState state) {
-        if (InPlay.of(state).changesLimits()
-                || state.lasting().granted().stream().anyMatch(granted -> InPlay.changesLimits(granted.keyword()))) {
+        InPlay inPlay = InPlay.of(state);
+        if (!inPlay.isWithinPrints() || inPlay.changesLimits()) {
             return false;
         }
-        for (Seat half : state.table().seats()) {
-            int unique = 0;
-            for (CardId card : TableQueries.allInPlay(state, half)) {
-                CardText text = TableQueries.textInPlay(state, card);
-                unique += text.isUnique() ? 1 : 0;
-                if (text instanceof Creature creature && TableQueries.life(state, card) > creature.life()
-                        || text instanceof Item item && !canUse(state, card, item)) {
-                    return false;
-                }
-            }
-            if (unique > 1) {
+        for (var granted : state.lasting().granted()) {
+            if (InPlay.changesLimits(granted.keyword())) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static boolean canUse(DuelState state, CardId card, Item item) {
-        return !(TableQueries.textInPlay(state, TableQueries.bearer(state, card)) instanceof Creature bearer)
-                || bearer.canBear(item);
     }
 
     private static Optional<CardId> firstUnusableItem(DuelState state) {

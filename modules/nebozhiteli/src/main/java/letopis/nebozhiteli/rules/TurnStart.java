@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
@@ -36,9 +37,8 @@ final class TurnStart {
 
     /// Clears the marks of the just summoned creatures that match.
     static Step<DuelDraft, Prompt> clearMarks(DuelState state, Predicate<CardId> which, String... rules) {
-        List<CardId> marked = TableQueries.creatures(state).stream()
-                .filter(creature -> state.table().card(creature).hasFlag(Marks.SUMMONED) && which.test(creature))
-                .toList();
+        List<CardId> marked = TableQueries.creatures(state);
+        marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED) || !which.test(creature));
         return marked.isEmpty()
                 ? Step.nothing() : Step.runs(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
@@ -93,10 +93,12 @@ final class TurnStart {
 
     /// Unturns the active player's creatures; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
     static Step<DuelDraft, Prompt> unturnCreatures(DuelState state) {
-        List<CardId> turned = TableQueries.creatures(state, state.active()).stream()
-                .filter(creature -> TableQueries.isTurned(state, creature)
-                        && !state.turn().offered().contains(creature))
-                .toList();
+        var turned = new ArrayList<CardId>();
+        for (CardId creature : TableQueries.creatures(state, state.active())) {
+            if (TableQueries.isTurned(state, creature) && !state.turn().offered().contains(creature)) {
+                turned.add(creature);
+            }
+        }
         return turned.isEmpty() ? Step.nothing() : Step.runs(draft -> turned.forEach(creature ->
                 unturnCreatures(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));
     }

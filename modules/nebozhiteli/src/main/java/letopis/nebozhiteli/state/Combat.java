@@ -29,7 +29,7 @@ public record Combat(
     public record Hit(CardId source, Target target) {}
 
     public Combat withShots(List<Shot> declared) {
-        return new Combat(declared, attackers, blocks, blocked, splits, struck);
+        return declared.isEmpty() && shots.isEmpty() ? this : new Combat(declared, attackers, blocks, blocked, splits, struck);
     }
 
     public Combat withAttackers(List<CardId> declared) {
@@ -45,7 +45,12 @@ public record Combat(
     }
 
     public boolean isBlocking(CardId creature) {
-        return blocks.stream().anyMatch(block -> block.blocker().equals(creature));
+        for (Block block : blocks) {
+            if (block.blocker().equals(creature)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns whether it attacks or blocks.
@@ -55,7 +60,8 @@ public record Combat(
 
     /// Returns the damage split of a fighter in a phase.
     public Optional<List<Share>> splitOf(CardId fighter, Phase phase) {
-        return Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
+        return splits.isEmpty() ? Optional.empty()
+                : Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
     }
 
     public Combat with(CardId fighter, Phase phase, List<Share> shares) {

@@ -201,6 +201,16 @@ public record DuelState(
         return new DuelState(at, cards, settings, duel, table, players, turn, newWindow, combat, ledger, lasting);
     }
 
+    public DuelState with(Turn newTurn, Window newWindow) {
+        return new DuelState(at, cards, settings, duel, table, players, newTurn, newWindow, combat, ledger, lasting);
+    }
+
+    /// Returns the state after a phase has begun: its window is still shut.
+    public DuelState withPhaseBegun(Turn newTurn, Combat newCombat, LastingEffects newLasting) {
+        return new DuelState(at, cards, settings, duel, table, players, newTurn, Window.SHUT, newCombat, ledger,
+                newLasting);
+    }
+
     public DuelState with(Combat newCombat) {
         return new DuelState(at, cards, settings, duel, table, players, turn, window, newCombat, ledger, lasting);
     }
@@ -220,12 +230,12 @@ public record DuelState(
 
     /// Notes that this stage was reached and everything before it is over.
     public DuelState withReached(Stage stage) {
-        return with(turn.with(turn.progress().withReached(stage)));
+        return with(turn.withReached(stage));
     }
 
     /// Notes that this stage and those before it are done.
     public DuelState withDone(Stage stage) {
-        return with(turn.with(turn.progress().withDone(stage)));
+        return with(turn.withDone(stage));
     }
 
     /// Notes a change that resets the idle count (NT-I-3.7).

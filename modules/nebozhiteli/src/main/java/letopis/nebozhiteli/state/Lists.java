@@ -23,8 +23,9 @@ public final class Lists {
     /// Passes each subset of a few items; for many items only none, all and each single one.
     public static <T> void subsets(List<T> things, Consumer<List<T>> each) {
         if (things.size() <= SUBSETS_MAX) {
-            for (int mask = 0; mask < 1 << things.size(); mask++) {
-                var chosen = new ArrayList<T>();
+            each.accept(List.of());
+            for (int mask = 1; mask < 1 << things.size(); mask++) {
+                var chosen = new ArrayList<T>(things.size());
                 for (int i = 0; i < things.size(); i++) {
                     if ((mask >> i & 1) == 1) {
                         chosen.add(things.get(i));

@@ -75,6 +75,14 @@ public record Turn(
         return new Turn(moment, phase, first, changed, offered, fired, triggers, offers, demands, discards, idle);
     }
 
+    public Turn withReached(Stage stage) {
+        return with(progress.withReached(stage));
+    }
+
+    public Turn withDone(Stage stage) {
+        return with(progress.withDone(stage));
+    }
+
     public Turn with(IdleCount changed) {
         return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, demands, discards, changed);
     }
