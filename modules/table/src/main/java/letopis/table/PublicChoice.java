@@ -91,11 +91,11 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     }
 
     private static Set<CardId> namedCards(Choice choice) {
-        var named = new LinkedHashSet<CardId>();
+        var named = new ArrayList<CardId>(0); // many choices name none
         choice.withCards(card -> {
             named.add(card);
             return card;
         });
-        return named;
+        return named.isEmpty() ? Set.of() : new LinkedHashSet<>(named);
     }
 }

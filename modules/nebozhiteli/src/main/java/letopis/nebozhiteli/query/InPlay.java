@@ -47,7 +47,7 @@ public final class InPlay {
     /// An ability of a card in play.
     ///
     /// @param ability its index among the abilities of the card
-    public record AbilityInPlay(CardId card, int ability) {}
+    public record AbilityInPlay(CardId card, int ability, Activated activated) {}
 
     private InPlay(Table table, CardSet cards) {
         this.cards = cards;
@@ -156,7 +156,7 @@ public final class InPlay {
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
             switch (abilities.get(i)) {
-                case Activated _ -> usable.add(new AbilityInPlay(card, i));
+                case Activated activated -> usable.add(new AbilityInPlay(card, i, activated));
                 case Constant constant -> {
                     constants.add(new ActiveConstant(card, text, i, constant));
                     scan(constant.keywords());

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Priced;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.Paid;
@@ -16,6 +17,7 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
+import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Offers;
 
@@ -39,15 +41,20 @@ final class DeclarationOptions {
         Declaration of(List<Target> targets, Optional<Paid> paid);
     }
 
+    /// Returns whether the player has the actions and mana of some price of a card.
+    boolean canPay(Priced card) {
+        return payments.canAfford(card);
+    }
+
     /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are
     /// searched, and only the targets are checked afterwards.
-    void offerTargets(DeclarationFactory choice) {
-        Declaration unpaid = choice.of(List.of(), Optional.empty());
-        List<Optional<Paid>> prices = payments.paymentOptions(DeclarationRules.price(state, unpaid), unpaid.source(),
-                DeclarationRules.turningCreature(state, unpaid));
-        boolean indicates = !prices.isEmpty() && DeclarationQueries.targetCount(state, unpaid) > 0;
-        for (Optional<Paid> paid : prices) {
+    ///
+    /// @param source the declared card
+    /// @param turning the creature that turns if the price includes a turn
+    void offerTargets(Price price, CardId source, CardId turning, DeclarationFactory choice) {
+        for (Optional<Paid> paid : payments.paymentOptions(price, source, turning)) { // usually none
             Declaration bare = choice.of(List.of(), paid);
+            boolean indicates = DeclarationQueries.targetCount(state, bare) > 0;
             boolean conditional = hasConditions(bare);
             if (conditional || DeclarationRules.refuseSource(state, prompt, bare).isEmpty()) {
                 boolean dependent = conditional || bare instanceof ScrollCast cast && cast.isEnchantment();

@@ -162,7 +162,7 @@ public final class DeclarationRules {
 
     /// Returns the printed price; the caster turns if none is printed, or always, depending on the settings. An
     /// alternative price on the card replaces all of that.
-    private static Price castingPrice(DuelState state, Casting casting) {
+    static Price castingPrice(DuelState state, Casting casting) {
         boolean turns = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree();
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
     }
@@ -217,7 +217,7 @@ public final class DeclarationRules {
     }
 
     /// Returns the creature that turns as a price: the caster, an item's bearer (NB-044), else the card itself.
-    static CardId turningCreature(DuelState state, Declaration choice) {
+    private static CardId turningCreature(DuelState state, Declaration choice) {
         return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.bearer(state, choice.source());
     }
 

@@ -57,16 +57,15 @@ final class DeclareMoves {
                 boolean usually = DeclarationRules.canDeclare(state, prompt, seat);
                 if (usually || DeclarationRules.canPlayAtOnce(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    boolean enchants = state.turn().phase() == Phase.EQUIP;
                     for (NamedCard card : DeckKnowledge.possibleHand(state, seat, text -> switch (text) {
-                        case CardText.EventCard _ -> true;
-                        case CardText.Potion _, CardText.Spell _ -> usually;
-                        case CardText.Enchantment _ -> usually && enchants;
+                        case CardText.EventCard event -> options.canPay(event);
+                        case CardText.Potion potion -> usually && options.canPay(potion);
+                        case CardText.Spell _ -> usually;
+                        case CardText.Enchantment _ -> usually && state.turn().phase() == Phase.EQUIP;
                         case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> false;
                     })) {
-                        CardText text = TableQueries.textNamed(state, card);
-                        declarationFactories(seat, card.card(), text, casters(state, seat, text), !usually)
-                                .forEach(options::offerTargets);
+                        offerDeclarations(state, seat, card.card(), TableQueries.textNamed(state, card), !usually,
+                                options);
                     }
                 }
             })
@@ -99,7 +98,9 @@ final class DeclareMoves {
                 if (DeclarationRules.canDeclare(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
                     for (InPlay.AbilityInPlay usable : InPlay.of(state).activatedAbilities(seat)) {
-                        options.offerTargets(activationFactory(seat, usable.card(), usable.ability()));
+                        options.offerTargets(Price.of(usable.activated()), usable.card(),
+                                TableQueries.bearer(state, usable.card()),
+                                activationFactory(seat, usable.card(), usable.ability()));
                     }
                 }
             })
@@ -201,6 +202,25 @@ final class DeclareMoves {
             case CardText.EventCard _, CardText.Potion _ -> List.of(playFactory(seat, card, text, atOnce));
             case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> List.of();
         };
+    }
+
+    /// Offers the declarations of a card in hand with their prices.
+    private static void offerDeclarations(DuelState state, Seat seat, CardId card, CardText text, boolean atOnce,
+            DeclarationOptions options) {
+        switch (text) {
+            case CardText.Scroll scroll -> {
+                for (CardId caster : TableQueries.creatures(state, seat)) {
+                    TableQueries.creature(state, caster).casting(scroll).ifPresent(casting ->
+                            options.offerTargets(DeclarationRules.castingPrice(state, casting), card, caster,
+                                    castFactory(seat, card, text, caster)));
+                }
+            }
+            case CardText.EventCard event ->
+                    options.offerTargets(Price.of(event), card, card, playFactory(seat, card, text, atOnce));
+            case CardText.Potion potion ->
+                    options.offerTargets(Price.of(potion), card, card, playFactory(seat, card, text, atOnce));
+            case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> {}
+        }
     }
 
     /// Returns the creatures that can use such scrolls.

@@ -55,11 +55,14 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
             stepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
-                    SummonRules.refusePlaced(state, choice.seat(), choice.placements()), (state, seat, offer) -> {
-                for (CardId card : SummonRules.placeableCards(state, seat)) {
-                    int max = Math.min(SummonRules.remainingCost(state, card), state.player(seat).actions());
-                    for (int mana = 1; mana <= max; mana++) {
-                        offer.accept(new ManaPlaced(seat, List.of(new Placement(card, mana))));
+                    SummonRules.refusePlaced(state, choice.seat(), choice.placements()), (_, _, _) -> {})
+            .offersAllowed((state, _, seat, offer) -> {
+                if (isOpen(MainSteps.MANA, state, seat)) {
+                    for (CardId card : SummonRules.placeableCards(state, seat)) {
+                        int max = SummonRules.placeableMana(state, seat, card);
+                        for (int mana = 1; mana <= max; mana++) {
+                            offer.accept(new ManaPlaced(seat, List.of(new Placement(card, mana))));
+                        }
                     }
                 }
             })
@@ -233,8 +236,7 @@ final class StepMoves {
                 .guard((state, _, choice) -> in.refuseInStep(state, choice.seat())
                         .or(() -> refuses.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
-                    if (in.includes(state.turn().phase()) && in.refuseInStep(state, seat).isEmpty()
-                            && refuseBeforeQueue(state).isEmpty()) {
+                    if (isOpen(in, state, seat)) {
                         offered.offer(state, seat, choice -> {
                             if (refuses.apply(state, choice).isEmpty()) {
                                 offer.acceptAllowed(choice);
@@ -242,6 +244,11 @@ final class StepMoves {
                         });
                     }
                 });
+    }
+
+    private static boolean isOpen(MainSteps step, DuelState state, Seat seat) {
+        return step.includes(state.turn().phase()) && step.refuseInStep(state, seat).isEmpty()
+                && refuseBeforeQueue(state).isEmpty();
     }
 
     /// Returns false while an effect demands cards of the hand, when a named card can mean nothing else.

@@ -183,6 +183,12 @@ final class SummonRules {
         return placeable;
     }
 
+    /// Returns how much mana this player can place on a card now, see [#refusePlaced].
+    static int placeableMana(DuelState state, Seat seat, CardId card) {
+        var player = state.player(seat);
+        return Math.min(remainingCost(state, card), Math.min(player.actions(), player.life()));
+    }
+
     static boolean hasMovableMana(DuelState state, Seat seat) {
         return state.player(seat).actions() > 0 && state.player(seat).life() > 0;
     }
