@@ -3,7 +3,6 @@ package letopis.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// An ordered pile of cards, top first. A slot holds an identified card, or one unseen since the last shuffle whose
 /// identity is only settled when it is drawn.
@@ -51,8 +50,14 @@ public final class Deck {
     ///
     /// @throws IllegalStateException when one of them is not identified
     public List<CardId> top(int count) {
-        return IntStream.range(0, count).mapToObj(slot -> cardAt(slot)
-                .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified"))).toList();
+        var top = new CardId[count];
+        for (int slot = 0; slot < count; slot++) {
+            if (slots[slot] == UNKNOWN) {
+                throw new IllegalStateException("slot " + slot + " is not identified");
+            }
+            top[slot] = new CardId(slots[slot]);
+        }
+        return List.of(top);
     }
 
     /// Returns the identified cards, top first.

@@ -160,7 +160,7 @@ public final class UnseenCards {
     }
 
     private static Map<CardName, Integer> seenCopies(Table table, Seat master, Predicate<Card> outside) {
-        var seen = new HashMap<CardName, Integer>();
+        HashMap<CardName, Integer> seen = HashMap.newHashMap(table.cardCount());
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             if (card.master().equals(master) && !(card.place() instanceof Card.Place.FormerId)
