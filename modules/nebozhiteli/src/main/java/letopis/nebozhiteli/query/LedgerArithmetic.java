@@ -188,12 +188,16 @@ public final class LedgerArithmetic {
     /// specific kinds applies to those only. Damage from damage triggers comes after all other damage: it was triggered
     /// by what the preventions left, so only unspent prevention applies to it (NT-V-6.2).
     private void applyPrevention(List<Ledger.Item> entries, Ledger ledger) {
-        var preventions = new ArrayList<>(entries);
-        preventions.removeIf(item -> !(item.what() instanceof LedgerEvent.Prevention));
-        preventions.sort(Comparator.comparing(item -> !item.what().seat().equals(state.active())));
+        var preventions = new ArrayList<Ledger.Item>(0); // usually none
+        for (Ledger.Item item : entries) {
+            if (item.what() instanceof LedgerEvent.Prevention) {
+                preventions.add(item);
+            }
+        }
         if (preventions.isEmpty()) {
             return;
         }
+        preventions.sort(Comparator.comparing(item -> !item.what().seat().equals(state.active())));
         Set<Sequence> first = ledger.entries().stream().limit(ledger.firstRound().orElse(Integer.MAX_VALUE))
                 .map(Ledger.Item::at).collect(Collectors.toSet());
         var spent = new HashMap<Sequence, Integer>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
@@ -13,6 +14,7 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
 import letopis.table.AwaitedCards;
+import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
@@ -82,10 +84,13 @@ public final class ChanceSampler {
     }
 
     private static Optional<Refusal> refuseBack(DuelState state, DeckPart deck, CardName face) {
+        Optional<CardDefinition> text = state.cards().find(face);
+        if (text.isEmpty()) {
+            return Reason.UNKNOWN_CARD.refuse("name", face);
+        }
         boolean red = deck == DeckPart.CREATURES;
-        Reason wrong = red ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK;
-        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(face).isPresent(), "name", face)
-                .or(() -> wrong.refuseUnless(TableQueries.textNamed(state, face).isRedBacked() == red, "name", face));
+        return ((CardText) text.get()).isRedBacked() == red ? Optional.empty()
+                : (red ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK).refuse("name", face);
     }
 
     private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp up,

@@ -121,31 +121,32 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     private void addEvent(Event event, String... rules) {
-        draft.add(cause, event, Paragraphs.appendIf(
-                Paragraphs.appendIf(rules, needsUntargetedRule(event), "NT-V-6.4.3"),
-                needsConditionalRule(event), "NT-V-6.2-b"));
+        DuelState before = draft.state();
+        draft.add(cause, event, () -> Paragraphs.appendIf(
+                Paragraphs.appendIf(rules, needsUntargetedRule(before, event), "NT-V-6.4.3"),
+                needsConditionalRule(before, event), "NT-V-6.2-b"));
     }
 
     /// Returns whether a conditional ability reaches a creature protected from activated ones (NT-V-6.2-b).
-    private boolean needsConditionalRule(Event event) {
+    private boolean needsConditionalRule(DuelState state, Event event) {
         return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
-                && TableQueries.isCreature(draft.state(), card)
-                && TableQueries.hasKeyword(draft.state(), card, ProtectedFromAbilities.class)
-                && isAbilityOf(Ability.Triggered.class);
+                && TableQueries.isCreature(state, card)
+                && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
+                && isAbilityOf(state, Ability.Triggered.class);
     }
 
-    private boolean isAbilityOf(Class<? extends Ability> kind) {
+    private boolean isAbilityOf(DuelState state, Class<? extends Ability> kind) {
         return by.ability() != EffectContext.NO_ABILITY
-                && kind.isInstance(DeclarationQueries.ability(draft.state(), by.source(), by.ability()));
+                && kind.isInstance(DeclarationQueries.ability(state, by.source(), by.ability()));
     }
 
     /// Returns whether an untargeted effect reaches a creature that cannot be a target (NT-V-6.4.3).
-    private boolean needsUntargetedRule(Event event) {
+    private boolean needsUntargetedRule(DuelState state, Event event) {
         return switch (event) {
             case LedgerEvent.Queued queued -> each && queued.target() instanceof Target.Card(var card)
-                    && TableQueries.hasKeyword(draft.state(), card, CannotBeTarget.class);
+                    && TableQueries.hasKeyword(state, card, CannotBeTarget.class);
             case CardEvent.KeywordGranted granted -> (each || by.targets().isEmpty())
-                    && TableQueries.hasKeyword(draft.state(), granted.creature(), CannotBeTarget.class);
+                    && TableQueries.hasKeyword(state, granted.creature(), CannotBeTarget.class);
             case Event _ -> false;
         };
     }
@@ -166,7 +167,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         boolean twice = draft.state().lasting().granted().stream()
                 .anyMatch(keywordGranted -> keywordGranted.creature().equals(creature)
                 && keywordGranted.source().equals(by.name()) && keywordGranted.ability() == by.ability());
-        return twice ? new String[] {"NT-V-6.5"} : isAbilityOf(Ability.Activated.class)
+        return twice ? new String[] {"NT-V-6.5"} : isAbilityOf(draft.state(), Ability.Activated.class)
                 ? new String[] {"NT-V-6.4", "NB-057"} : new String[] {"NT-V-6.2", "NB-055"};
     }
 
@@ -193,7 +194,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 && DeclarationQueries.isProtectedFromMagic(state, card)) {
             return Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
         }
-        return isAbilityOf(Ability.Activated.class)
+        return isAbilityOf(state, Ability.Activated.class)
                 && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
                 ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
     }

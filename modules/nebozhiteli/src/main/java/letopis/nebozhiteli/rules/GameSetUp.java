@@ -3,7 +3,6 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Limit;
@@ -130,10 +129,7 @@ final class GameSetUp {
 
     /// Returns the top cards of a deck, which must be identified.
     static List<CardId> topCards(Deck deck, int count) {
-        return IntStream.range(0, Math.min(count, deck.size()))
-                .mapToObj(slot -> deck.cardAt(slot)
-                        .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified")))
-                .toList();
+        return deck.top(Math.min(count, deck.size()));
     }
 
     interface TopCardsAction {

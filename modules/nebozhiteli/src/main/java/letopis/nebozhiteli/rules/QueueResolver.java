@@ -46,7 +46,7 @@ final class QueueResolver {
             return;
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                Paragraphs.appendIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
+                () -> Paragraphs.appendIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
         EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
                 DeclarationQueries.effects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {

@@ -60,7 +60,7 @@ public final class SetUpMoves {
             .guard((state, _, choice) ->
                     Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, choice.seat(), choice.cards(),
                             choice.swap())))
-            .offers((state, _, seat, offer) ->
+            .offersAllowed((state, _, seat, offer) ->
                     Sideboard.swapOptions(state, seat).forEach(swap -> offer.accept(swapChoice(seat, swap))))
             .changes((state, choice) -> {
                 Duel.Deck deck = state.duel().decks().get(choice.seat());
@@ -96,8 +96,12 @@ public final class SetUpMoves {
             .untimelyGuard((state, prompt, choice) ->
                     GameSetUp.refuseExchange(state, prompt, choice.seat(), choice.cards()))
             .guard((state, prompt, choice) -> GameSetUp.refuseExchange(state, prompt, choice.seat(), choice.cards()))
-            .offers((state, _, seat, offer) -> Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
-                    chosen -> offer.accept(new CreaturesExchanged(seat, chosen))))
+            .offersAllowed((state, _, seat, offer) ->
+                    Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD), chosen -> {
+                        if (chosen.size() <= GameSetUp.EXCHANGE_MAX) {
+                            offer.accept(new CreaturesExchanged(seat, chosen));
+                        }
+                    }))
             .idle(seat -> new CreaturesExchanged(seat, List.of()))
             .changes((state, choice) ->
                     FoldCards.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withDone(

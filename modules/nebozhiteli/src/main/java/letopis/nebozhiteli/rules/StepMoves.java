@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import static letopis.table.kernel.position.Fields.ofPairs;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -120,15 +121,16 @@ final class StepMoves {
     static final Move<DuelState, DuelDraft, Prompt, ItemPlayed> EQUIP =
             stepMove(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
                     choice.item(), choice.name(), choice.creature(), choice.paid()), (state, seat, offer) -> {
+                List<CardId> creatures = TableQueries.creatures(state, seat);
+                var unturned = new ArrayList<>(creatures);
+                unturned.removeIf(creature -> !TableQueries.canTurnForItems(state, creature));
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat, CardText.Item.class::isInstance)) {
                     var item = (CardText.Item) TableQueries.textNamed(state, card);
                     Price price = Price.of(item);
                     for (Optional<Paid> paid : payments.paymentOptions(price, card.card())) {
-                        boolean turns = price.requiresTurn(paid);
-                        for (CardId creature : TableQueries.creatures(state, seat)) {
-                            if (TableQueries.creature(state, creature).canBear(item)
-                                    && (!turns || TableQueries.canTurnForItems(state, creature))) {
+                        for (CardId creature : price.requiresTurn(paid) ? unturned : creatures) {
+                            if (TableQueries.creature(state, creature).canBear(item)) {
                                 offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
                             }
                         }
