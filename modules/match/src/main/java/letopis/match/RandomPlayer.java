@@ -3,7 +3,6 @@ package letopis.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 import letopis.table.Dice;
@@ -20,47 +19,41 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
     @Override
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
         List<Choice> choices = game.choices(state, seat);
-        if (choices.isEmpty()) {
+        var surrenders = new ArrayList<Choice>(1);
+        var others = new ArrayList<Choice>(choices.size());
+        for (int i = 0; i < choices.size(); i++) {
+            Choice choice = choices.get(i);
+            (choice instanceof Choice.Decision decision && decision.isConcession() ? surrenders : others).add(choice);
+        }
+        if (surrenders.isEmpty() && others.isEmpty()) {
             return Optional.empty();
         }
-        int surrenders = count(choices, RandomPlayer::isSurrender);
-        boolean surrender = surrenders == choices.size()
-                || surrenders > 0 && dice.nextInt(MILLE) < surrendersPerMille;
-        return Optional.of(surrender ? pick(choices, RandomPlayer::isSurrender, dice)
-                : pickKindThenChoice(choices, dice));
-    }
-
-    private static boolean isSurrender(Choice choice) {
-        return choice instanceof Choice.Decision decision && decision.isConcession();
+        boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.nextInt(MILLE) < surrendersPerMille;
+        return Optional.of(surrender ? surrenders.get(dice.nextInt(surrenders.size()))
+                : pickKindThenChoice(others, dice));
     }
 
     /// Picks the kind first: otherwise a player with many cards that can pay a cost would rarely do anything else.
     private static Choice pickKindThenChoice(List<Choice> open, Dice dice) {
         var kinds = new ArrayList<Class<?>>();
         for (int i = 0; i < open.size(); i++) {
-            Choice choice = open.get(i);
-            if (!kinds.contains(choice.getClass()) && !isSurrender(choice)) {
-                kinds.add(choice.getClass());
+            if (!kinds.contains(open.get(i).getClass())) {
+                kinds.add(open.get(i).getClass());
             }
         }
         Class<?> kind = kinds.get(dice.nextInt(kinds.size()));
-        return pick(open, choice -> choice.getClass() == kind && !isSurrender(choice), dice);
-    }
-
-    /// Picks one of the matching choices, of which there is at least one.
-    private static Choice pick(List<Choice> open, Predicate<Choice> matching, Dice dice) {
-        int skipped = dice.nextInt(count(open, matching));
+        int skipped = dice.nextInt(count(open, kind));
         for (int i = 0; ; i++) {
-            if (matching.test(open.get(i)) && skipped-- == 0) {
+            if (open.get(i).getClass() == kind && skipped-- == 0) {
                 return open.get(i);
             }
         }
     }
 
-    private static int count(List<Choice> open, Predicate<Choice> matching) {
+    private static int count(List<Choice> open, Class<?> kind) {
         int count = 0;
         for (int i = 0; i < open.size(); i++) {
-            count += matching.test(open.get(i)) ? 1 : 0;
+            count += open.get(i).getClass() == kind ? 1 : 0;
         }
         return count;
     }
