@@ -85,6 +85,17 @@ public final class DeckKnowledge {
                         .toList());
     }
 
+    /// Returns those of [#possibleHand] that can be declared: events, potions and scrolls.
+    public static List<NamedCard> declarableHand(DuelState state, Seat seat) {
+        return state.table().knowsFaces() // else a tracker must see the accesses
+                ? InPlay.of(state).declarableHand(seat, () -> possibleHand(state, seat, DeckKnowledge::isDeclarable))
+                : possibleHand(state, seat, DeckKnowledge::isDeclarable);
+    }
+
+    private static boolean isDeclarable(CardText text) {
+        return text instanceof CardText.OneShot || text instanceof CardText.Scroll;
+    }
+
     /// Returns the maximum mana cost of a card on the summon field.
     public static int maxCost(DuelState state, CardId id) {
         return possibleFaces(state, id).stream().mapToInt(name -> costOf(state, name)).max().orElse(0);

@@ -5,6 +5,8 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Ability.Constant;
@@ -21,6 +23,7 @@ import letopis.nebozhiteli.state.Marks;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
+import letopis.table.NamedCard;
 import letopis.table.Table;
 import letopis.table.TableMemo;
 
@@ -39,6 +42,7 @@ public final class InPlay {
     private final Set<When> awaited = EnumSet.noneOf(When.class);
     private boolean bendsLimits;
     private boolean withinPrints = true;
+    private final AtomicReferenceArray<List<NamedCard>> declarable; // by seat, found at the first request
     private LastingEffects calm; // effects for which this table is known to need no check
 
     /// A constant ability of a card in play.
@@ -52,6 +56,7 @@ public final class InPlay {
     private InPlay(Table table, CardSet cards) {
         this.cards = cards;
         this.table = table;
+        this.declarable = new AtomicReferenceArray<>(table.seats().size());
         for (Seat half : table.seats()) {
             var all = new ArrayList<CardId>();
             addWithAttached(table.zone(half, NebozhiteliZone.FIELD), all);
@@ -109,6 +114,19 @@ public final class InPlay {
     /// Returns the activated abilities on a half in table order.
     public List<AbilityInPlay> activatedAbilities(Seat half) {
         return activated.get(table.seats().indexOf(half));
+    }
+
+    /// Returns the cards of a hand that can be declared, found at the first call for this table.
+    ///
+    /// @param search finds them in the table and the card set alone
+    List<NamedCard> declarableHand(Seat seat, Supplier<List<NamedCard>> search) {
+        int index = table.seats().indexOf(seat);
+        List<NamedCard> known = declarable.get(index);
+        if (known == null) {
+            known = List.copyOf(search.get());
+            declarable.set(index, known);
+        }
+        return known;
     }
 
     List<ActiveConstant> constants() {

@@ -230,6 +230,7 @@ public final class TableQueries {
         return given.isEmpty() ? List.of() : given.stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
+    /// Returns the weapons of a creature. The caller may modify the list.
     public static List<CardId> weapons(DuelState state, CardId creature) {
         var weapons = new ArrayList<CardId>(0);
         for (CardId attached : state.table().card(creature).attached()) {

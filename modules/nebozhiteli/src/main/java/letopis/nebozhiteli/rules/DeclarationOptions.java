@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Priced;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.Paid;
@@ -39,11 +38,6 @@ final class DeclarationOptions {
     /// Factory of a declaration with given targets and payment.
     interface DeclarationFactory {
         Declaration of(List<Target> targets, Optional<Paid> paid);
-    }
-
-    /// Returns whether the player has the actions and mana of some price of a card.
-    boolean canPay(Priced card) {
-        return payments.canAfford(card);
     }
 
     /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are

@@ -57,15 +57,13 @@ final class DeclareMoves {
                 boolean usually = DeclarationRules.canDeclare(state, prompt, seat);
                 if (usually || DeclarationRules.canPlayAtOnce(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    for (NamedCard card : DeckKnowledge.possibleHand(state, seat, text -> switch (text) {
-                        case CardText.EventCard event -> options.canPay(event);
-                        case CardText.Potion potion -> usually && options.canPay(potion);
-                        case CardText.Spell _ -> usually;
-                        case CardText.Enchantment _ -> usually && state.turn().phase() == Phase.EQUIP;
-                        case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> false;
-                    })) {
-                        offerDeclarations(state, seat, card.card(), TableQueries.textNamed(state, card), !usually,
-                                options);
+                    List<NamedCard> hand = DeckKnowledge.declarableHand(state, seat);
+                    for (int i = 0; i < hand.size(); i++) { // usually empty
+                        CardText text = TableQueries.textNamed(state, hand.get(i));
+                        if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
+                                : text instanceof CardText.EventCard) {
+                            offerDeclarations(state, seat, hand.get(i).card(), text, !usually, options);
+                        }
                     }
                 }
             })

@@ -8,7 +8,6 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.Priced;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
@@ -29,12 +28,6 @@ final class Payments {
     Payments(DuelState state, Seat seat) {
         this.state = state;
         this.seat = seat;
-    }
-
-    /// Returns whether actions and mana suffice for some price of a card.
-    boolean canAfford(Priced card) {
-        return Price.isAffordable(state, seat, card.cost())
-                || card.instead().isPresent() && Price.isAffordable(state, seat, card.instead().get());
     }
 
     /// Returns payments; none if actions or mana are insufficient, or if a necessary turn is impossible.

@@ -46,10 +46,12 @@ public final class RangedAttack {
 
     /// Returns the weapons a creature can shoot with (NT-IV-6.2).
     public static List<CardId> rangedWeapons(DuelState state, CardId creature) {
-        return TableQueries.weapons(state, creature).stream().filter(id -> {
+        List<CardId> weapons = TableQueries.weapons(state, creature);
+        weapons.removeIf(id -> {
             Weapon weapon = TableQueries.weapon(state, id);
-            return weapon.type() == Weapon.RANGED || weapon.keywords().contains(new UsableAsRanged());
-        }).toList();
+            return weapon.type() != Weapon.RANGED && !weapon.keywords().contains(new UsableAsRanged());
+        });
+        return weapons;
     }
 
     static void apply(DuelDraft draft, List<Shot> shots) {
