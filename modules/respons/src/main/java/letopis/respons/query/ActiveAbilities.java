@@ -8,13 +8,10 @@ import letopis.respons.card.CardText;
 import letopis.respons.card.When;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
-import letopis.table.TableMemo;
 
-/// The abilities of all cards of [TableQueries#activeCards] by kind, even if removed by effects. Computed once per
-/// table because every event needs them.
+/// The abilities of all cards of [TableQueries#activeCards] by kind, even if removed by effects. Every event needs them;
+/// [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
-
-    private static final TableMemo<ActiveAbilities> MEMO = new TableMemo<>();
 
     private final List<OnCard<Ability.Constant>> constants = new ArrayList<>();
     private final List<OnCard<Ability.Law>> laws = new ArrayList<>();
@@ -27,14 +24,12 @@ public final class ActiveAbilities {
 
     private ActiveAbilities() {}
 
-    public static ActiveAbilities of(ResponsState state) {
-        return MEMO.get(state.table(), state.cards(), () -> {
-            var all = new ActiveAbilities();
-            for (CardId card : TableQueries.activeCards(state)) {
-                all.add(card, printedAbilities(state, card));
-            }
-            return all;
-        });
+    static ActiveAbilities of(ResponsState state) {
+        var all = new ActiveAbilities();
+        for (CardId card : TableQueries.activeCards(state)) {
+            all.add(card, printedAbilities(state, card));
+        }
+        return all;
     }
 
     /// Returns the abilities of the face-up side of a card; none if its face is unknown.

@@ -22,10 +22,13 @@ import letopis.respons.event.Lasting;
 import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.Table;
 import letopis.table.kernel.Memo;
+import org.jspecify.annotations.Nullable;
 
 /// The characteristics of cards under all constant abilities and lasting effects, in timestamp order (RS-132a).
 /// Abilities are removed first, so that an older card keeps a newer one's effects from applying (RS-132b); then
@@ -35,13 +38,19 @@ public final class ContinuousEffects {
     private static final List<Token> STRENGTHENING =
             Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
+    private static final List<ResponsZone> ACTIVE =
+            List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
+    private static final int UNKNOWN = -1;
+
     private final ResponsState state;
-    private final List<ModifierSource> applied = new ArrayList<>();
+    private final ActiveAbilities active;
+    private final List<ModifierSource> applied;
     private final CardCharacteristics[] cards; // by number, computed on demand
     private Set<CardId> silenced = Set.of();
-    private final List<ActiveRule> laws = new ArrayList<>();
-    private final Memo checks = new Memo();
+    private final List<ActiveRule> laws;
+    private final Memo boardChecks;
     private boolean strengths; // true once strengths are computed
+    private int inputs = UNKNOWN; // see EffectInputs
 
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
@@ -98,16 +107,81 @@ public final class ContinuousEffects {
 
     private ContinuousEffects(ResponsState state) {
         this.state = state;
+        active = ActiveAbilities.of(state);
+        applied = new ArrayList<>();
         cards = new CardCharacteristics[state.table().cardCount() + 1];
+        laws = new ArrayList<>();
+        boardChecks = new Memo();
+    }
+
+    /// Creates the effects of a state in which those of an earlier state still hold.
+    private ContinuousEffects(ResponsState state, ContinuousEffects earlier) {
+        this.state = state;
+        active = earlier.active;
+        applied = earlier.applied;
+        cards = earlier.cards;
+        silenced = earlier.silenced;
+        laws = earlier.laws;
+        boardChecks = earlier.boardChecks;
+        strengths = true;
+        inputs = earlier.inputs;
     }
 
     public static ContinuousEffects of(ResponsState state) {
-        return state.kept().get(() -> new ContinuousEffects(state).compute());
+        return state.kept().get(state, ContinuousEffects::compute);
     }
 
-    /// Returns the cache for the result of the state-based checks, which depend on the same parts of the state.
-    public Memo checks() {
-        return checks;
+    /// Most events leave alone what the effects depend on, so they are only recomputed otherwise.
+    private static ContinuousEffects compute(ResponsState state, @Nullable ContinuousEffects earlier) {
+        if (earlier == null || !earlier.holdsIn(state)) {
+            return new ContinuousEffects(state).compute();
+        }
+        return earlier.state.table() == state.table() ? earlier
+                : new ContinuousEffects(state, earlier);
+    }
+
+    private boolean holdsIn(ResponsState later) {
+        if (state.lasting() != later.lasting() || !state.initiative().equals(later.initiative())
+                || !Lines.countingSeat(state).equals(Lines.countingSeat(later)) || !isSameBoard(later)) {
+            return false;
+        }
+        inputs = inputs == UNKNOWN ? EffectInputs.of(active, state.lasting()) : inputs;
+        return ((inputs & EffectInputs.PLAYERS) == 0 || state.players() == later.players())
+                && ((inputs & EffectInputs.OTHER_CARDS) == 0 || state.table() == later.table())
+                && ((inputs & EffectInputs.LINE_FOUGHT) == 0 || Lines.fought(state) == Lines.fought(later));
+    }
+
+    /// Returns true if the cards of both fields and the heroes are the same objects with the same marks.
+    private boolean isSameBoard(ResponsState later) {
+        Table before = state.table();
+        Table after = later.table();
+        if (before == after) {
+            return true;
+        }
+        for (Seat seat : Seat.PAIR) {
+            for (ResponsZone zone : ACTIVE) {
+                List<CardId> there = after.zone(seat, zone);
+                if (there != before.zone(seat, zone)) {
+                    return false;
+                }
+                for (CardId card : there) {
+                    if (before.card(card) != after.card(card)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Returns the cache for the result of those state-based checks that depend only on these effects and the board.
+    public Memo boardChecks() {
+        return boardChecks;
+    }
+
+    /// Returns the abilities of the active cards, even if removed.
+    public ActiveAbilities activeAbilities() {
+        return active;
     }
 
     private ContinuousEffects compute() {
@@ -135,7 +209,7 @@ public final class ContinuousEffects {
     }
 
     private void collectSources() {
-        for (OnCard<Ability.Constant> one : ActiveAbilities.of(state).constants()) {
+        for (OnCard<Ability.Constant> one : active.constants()) {
             applied.add(new ModifierSource(TableQueries.timestamp(state, one.card()), Scope.of(state, one.card()),
                     one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
@@ -160,7 +234,7 @@ public final class ContinuousEffects {
     }
 
     private void collectRules() {
-        for (OnCard<Ability.Law> one : ActiveAbilities.of(state).laws()) {
+        for (OnCard<Ability.Law> one : active.laws()) {
             Ability.Law law = one.ability();
             if (!silenced.contains(one.card())) {
                 Scope scope = Scope.of(state, one.card());

@@ -81,9 +81,14 @@ public final class Lines {
                 .anyMatch(behind -> TableQueries.isFaceUpOfType(state, behind, CardType.BOOST));
     }
 
+    /// Returns the line being fought; 0 if there is none.
+    static int fought(ResponsState state) {
+        return state.phase().map(Phase::line).orElse(0);
+    }
+
     /// Returns true if the card's line is being fought (RS-045).
     public static boolean isAttacking(ResponsState state, CardId card) {
-        int line = state.phase().map(Phase::line).orElse(0);
+        int line = fought(state);
         return line > 0 && TableQueries.isUnit(state, card) && lineOf(state, card) == line;
     }
 

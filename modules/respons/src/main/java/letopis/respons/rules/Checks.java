@@ -37,11 +37,15 @@ final class Checks {
 
     private Checks() {}
 
-    /// Handles the first fault. Most events leave alone what is checked, so it is remembered that there was none.
+    /// Handles the first fault. Most events leave the board alone, so it is remembered that it has no fault.
     static Step<Draft, Prompt> next(ResponsState state) {
-        boolean sound = !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).checks()
-                .<Boolean>get(() -> firstFault(state).isNothing());
-        return sound ? Step.nothing() : firstFault(state);
+        if (!isBoardSound(state)) {
+            return firstFault(state);
+        }
+        boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
+        Step<Draft, Prompt> step = strengthFirst ? revealTops(state) : checkHands(state);
+        step = step.isNothing() ? strengthFirst ? checkHands(state) : revealTops(state) : step;
+        return step.isNothing() ? endEffects(state) : step;
     }
 
     /// Follows the order of the headings ([R-CHECKORDER]).
@@ -54,6 +58,13 @@ final class Checks {
         step = step.isNothing() ? checkDurability(state) : step;
         step = step.isNothing() ? avertDeaths(state) : step;
         return step.isNothing() ? endEffects(state) : step;
+    }
+
+    private static boolean isBoardSound(ResponsState state) {
+        return !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).boardChecks()
+                .<ResponsState, Boolean>get(state, (now, _) -> checkStrength(now).isNothing()
+                        && checkPositions(now).isNothing() && checkDurability(now).isNothing()
+                        && avertDeaths(now).isNothing());
     }
 
     /// Returns matching cards of both fields, those of the player with initiative first.

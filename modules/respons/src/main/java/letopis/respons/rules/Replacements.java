@@ -49,12 +49,12 @@ final class Replacements {
 
     /// Returns true if there are no replacement effects at all, as most of the time.
     private static boolean hasNone(ResponsState state) {
-        return state.lasting().isEmpty() && ActiveAbilities.of(state).replacements().isEmpty();
+        return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 
     private static List<Replacement> applicable(ResponsState state, PendingEvent coming) {
         var found = new ArrayList<Replacement>();
-        for (OnCard<Ability.Instead> one : ActiveAbilities.of(state).replacements()) {
+        for (OnCard<Ability.Instead> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
             List<Effect> effects = one.ability().effects();
             if (!ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {

@@ -61,7 +61,7 @@ final class Triggers {
             Sequence seq) {
         ResponsState listening = signal.isDeparture() ? before : after;
         for (OnCard<Ability.Triggered> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? ActiveAbilities.triggersOf(listening, card) : ActiveAbilities.of(listening).triggers()) {
+                ? ActiveAbilities.triggersOf(listening, card) : ContinuousEffects.of(listening).activeAbilities().triggers()) {
             Ability.Triggered triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
@@ -204,7 +204,7 @@ final class Triggers {
         if (!changed || !after.hasBegun()) {
             return;
         }
-        for (OnCard<Ability.Triggered> one : ActiveAbilities.of(after).stateTriggers()) {
+        for (OnCard<Ability.Triggered> one : ContinuousEffects.of(after).activeAbilities().stateTriggers()) {
             Ability.Triggered triggered = one.ability();
             if (triggered.when() instanceof When.Becomes(var condition)
                     && !ContinuousEffects.of(after).isSilenced(one.card())) {

@@ -129,26 +129,26 @@ public record ResponsState(
 
     public ResponsState with(GamePreparation changed) {
         return new ResponsState(at, cards, settings, changed, table, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Memo());
+                bottoms, result, kept.successor());
     }
 
     @Override
     public ResponsState with(Table changed) {
         return new ResponsState(at, cards, settings, setUp, changed, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Memo());
+                bottoms, result, kept.successor());
     }
 
     public ResponsState with(Seat seat, UnaryOperator<Player> change) {
         Players changed = players.with(seat, change.apply(player(seat)));
         return new ResponsState(at, cards, settings, setUp, table, changed, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Memo());
+                bottoms, result, kept.successor());
     }
 
     public ResponsState with(Turn changed) {
         boolean same = changed.initiative().equals(turn.initiative())
                 && (changed.moment().phase().equals(turn.moment().phase()) || isAlikeForCards(changed));
         return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
-                bottoms, result, same ? kept : new Memo());
+                bottoms, result, same ? kept : kept.successor());
     }
 
     private boolean isAlikeForCards(Turn changed) {
@@ -167,7 +167,7 @@ public record ResponsState(
     public ResponsState with(Combat changed) {
         boolean same = changed.direction().equals(combat.direction());
         return new ResponsState(at, cards, settings, setUp, table, players, turn, changed, queue, lasting, agenda,
-                bottoms, result, same ? kept : new Memo());
+                bottoms, result, same ? kept : kept.successor());
     }
 
     public ResponsState withQueue(List<Queued> changed) {
@@ -177,7 +177,7 @@ public record ResponsState(
 
     public ResponsState withLasting(List<Lasting> changed) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, List.copyOf(changed),
-                agenda, bottoms, result, new Memo());
+                agenda, bottoms, result, kept.successor());
     }
 
     /// The agenda determines if an Order being played counts itself ([R-RITUALSELF]).

@@ -1,5 +1,6 @@
 package letopis.table.kernel;
 
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -9,13 +10,34 @@ import org.jspecify.annotations.Nullable;
 public final class Memo {
 
     private @Nullable Object value; // null until it is requested
+    private @Nullable Object earlier; // the last value of an earlier state, until this one is requested
 
     public Memo() {}
+
+    /// Returns an empty memo for a changed state. It computes its value with knowledge of the last one, which may still
+    /// hold.
+    public Memo successor() {
+        var next = new Memo();
+        next.earlier = value != null ? value : earlier;
+        return next;
+    }
 
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <T> T get(Supplier<T> worksOut) {
         if (value == null) {
             value = worksOut.get();
+        }
+        return (T) value;
+    }
+
+    /// Like [#get(Supplier)], for functions that do not capture the state.
+    ///
+    /// @param worksOut takes the state and the last value of an earlier state, or null
+    @SuppressWarnings("unchecked") // only one class requests it, with one type of value
+    public <S, T> T get(S state, BiFunction<S, @Nullable T, T> worksOut) {
+        if (value == null) {
+            value = worksOut.apply(state, (T) earlier);
+            earlier = null;
         }
         return (T) value;
     }

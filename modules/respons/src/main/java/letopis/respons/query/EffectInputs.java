@@ -1,0 +1,118 @@
+package letopis.respons.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Condition;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Measure;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Place;
+import letopis.respons.card.Score;
+import letopis.respons.card.Trait;
+import letopis.respons.card.Which;
+import letopis.respons.event.Lasting.What.Granted;
+import letopis.respons.event.Lasting;
+import letopis.respons.query.ActiveAbilities.OnCard;
+
+/// The parts of a state that continuous effects read, as a bit set. All of them also read the cards on the board, the
+/// heroes and the lines.
+final class EffectInputs {
+
+    /// The players' numbers.
+    static final int PLAYERS = 1;
+    /// Cards off the board.
+    static final int OTHER_CARDS = 2;
+    /// The line being fought.
+    static final int LINE_FOUGHT = 4;
+
+    private EffectInputs() {}
+
+    static int of(ActiveAbilities active, List<Lasting> lasting) {
+        int inputs = 0;
+        for (OnCard<Ability.Constant> one : active.constants()) {
+            inputs |= ofConditions(one.ability().conditions()) | of(one.ability().reach())
+                    | ofModifiers(one.ability().modifiers());
+        }
+        for (OnCard<Ability.Law> one : active.laws()) {
+            inputs |= ofConditions(one.ability().conditions());
+        }
+        for (Lasting one : lasting) {
+            if (one.what() instanceof Granted(_, var modifiers)) { // its source may be off the board
+                int more = ofModifiers(modifiers);
+                inputs |= more == 0 ? 0 : more | OTHER_CARDS;
+            }
+        }
+        return inputs;
+    }
+
+    private static int ofConditions(List<Condition> conditions) {
+        int inputs = 0;
+        for (Condition condition : conditions) {
+            inputs |= of(condition);
+        }
+        return inputs;
+    }
+
+    private static int of(Condition condition) {
+        return switch (condition) {
+            case Condition.Has(_, var score, _, _) -> of(score);
+            case Condition.ThereAre(var filter, _, _) -> of(filter);
+            case Condition.Matches(var which, var filter) -> of(which) | of(filter);
+            case Condition.HoldsInitiative _ -> 0; // they are recomputed anyway when it passes
+            case Condition.Not(var other) -> of(other);
+            case Condition.Either(var some) -> ofConditions(some);
+        };
+    }
+
+    private static int ofModifiers(List<Modifier> modifiers) {
+        int inputs = 0;
+        for (Modifier modifier : modifiers) {
+            inputs |= modifier instanceof Modifier.Strength(var more) ? of(more.per()) : 0;
+        }
+        return inputs;
+    }
+
+    private static int of(Optional<Measure> measure) {
+        return measure.isEmpty() ? 0 : switch (measure.get()) {
+            case Measure.Ritual _ -> PLAYERS;
+            case Measure.Count(var filter) -> of(filter);
+            case Measure.ScoreOf(_, var score) -> of(score);
+            case Measure.StrengthOf(var which) -> of(which) | OTHER_CARDS;
+        };
+    }
+
+    private static int of(Score score) {
+        return switch (score) {
+            case CARDS_IN_HAND, CARDS_IN_DECK, CARDS_IN_GRAVEYARD -> OTHER_CARDS;
+            case ORDERS_PLAYED, INFLUENCE, ACTION_POINTS, DISCARDED_THIS_TURN, CHOSEN_LINES -> PLAYERS;
+        };
+    }
+
+    private static int of(Which which) {
+        return switch (which) {
+            case Which.This _, Which.Hero _ -> 0;
+            case Which.Each(var filter) -> of(filter);
+            case Which.Pointed _, Which.Cause _, Which.Chosen _ -> OTHER_CARDS;
+        };
+    }
+
+    private static int of(Filter filter) {
+        int inputs = filter.placeOrBoard() == Place.BOARD ? 0 : OTHER_CARDS;
+        if (filter.line().isPresent() && filter.line().get() == Filter.Line.CHOSEN) {
+            inputs |= PLAYERS;
+        }
+        for (Trait trait : filter.traits()) {
+            inputs |= of(trait);
+        }
+        return inputs;
+    }
+
+    private static int of(Trait trait) {
+        return switch (trait) {
+            case Trait.Is(var status) -> status == Trait.Status.ATTACKING ? LINE_FOUGHT : 0;
+            case Trait.Not(var other) -> of(other);
+            case Trait.StrengthIs _, Trait.CostIs _, Trait.HasKeyword _, Trait.Bears _ -> 0;
+        };
+    }
+}
