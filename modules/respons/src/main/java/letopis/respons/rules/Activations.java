@@ -97,16 +97,16 @@ final class Activations {
 
     static Optional<Refusal> refuseUse(ResponsState state, Prompt prompt, AimedAction choice, Ability.Tap tap) {
         Scope scope = Scope.of(state, choice.card());
-        Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
-                .or(() -> TargetRules.refuseModes(tap.deed(), choice.modes(), choice.card()));
+        Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price());
+        refusal = refusal.isPresent() ? refusal : TargetRules.refuseModes(tap.deed(), choice.modes(), choice.card());
         if (refusal.isPresent()) {
             return refusal;
         }
         List<TargetRules.TargetRequirement> targets = TargetRules.requirements(tap.deed(), choice.modes());
-        return TargetRules.refuse(state, scope, targets, choice.aims(), true,
-                        TargetRules.funds(state, choice.seat(), Costs.influence(tap.price()),
-                                actionPoints(prompt) + Costs.points(tap.price())), false)
-                .or(() -> refusePartial(state, choice, tap, scope));
+        refusal = TargetRules.refuse(state, scope, targets, choice.aims(), true,
+                TargetRules.funds(state, choice.seat(), Costs.influence(tap.price()),
+                        actionPoints(prompt) + Costs.points(tap.price())), false);
+        return refusal.isPresent() ? refusal : refusePartial(state, choice, tap, scope);
     }
 
     /// The ability must be fully feasible (RS-069c, RS-205), except for Ritual when no Order was played (RS-211,
@@ -114,8 +114,7 @@ final class Activations {
     private static Optional<Refusal> refusePartial(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = TargetRules.parts(tap.deed(), choice.modes(), choice.aims());
-        boolean ritual = state.player(choice.seat()).played() == 0 && parts.stream()
-                .flatMap(part -> part.effects().stream()).anyMatch(FeasibilityCheck::countsOrders);
+        boolean ritual = state.player(choice.seat()).played() == 0 && countsOrders(parts);
         if (ritual && state.settings().is(Settings.RitualOfNone.LEGAL)) {
             return Optional.empty();
         }
@@ -128,6 +127,17 @@ final class Activations {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean countsOrders(List<DeedBegan.Part> parts) {
+        for (DeedBegan.Part part : parts) {
+            for (Effect effect : part.effects()) {
+                if (FeasibilityCheck.countsOrders(effect)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Refuses an effect that is not feasible; a draw from a deck with too few cards has its own reason.

@@ -53,10 +53,10 @@ final class CardPlays {
 
     /// Returns why a card cannot be played at this price in any cell and with any targets.
     static Optional<Refusal> refuseCard(ResponsState state, Action choice, CardName name) {
-        return refuseAction(state, choice.seat(), choice.card())
-                .or(() -> refuseFace(state, choice.card(), name))
-                .or(() -> refuseCost(state, scope(state, choice), TableQueries.playable(state, name).orElseThrow(),
-                        choice.price()));
+        Optional<Refusal> refusal = refuseAction(state, choice.seat(), choice.card());
+        refusal = refusal.isPresent() ? refusal : refuseFace(state, choice.card(), name);
+        return refusal.isPresent() ? refusal : refuseCost(state, scope(state, choice),
+                TableQueries.playable(state, name).orElseThrow(), choice.price());
     }
 
     static Scope scope(ResponsState state, Action choice) {
@@ -64,18 +64,21 @@ final class CardPlays {
     }
 
     private static Optional<Refusal> refuseAction(ResponsState state, Seat seat, CardId card) {
-        return Reason.NOT_IN_HAND.refuseUnless(state.isIn(card, seat, ResponsZone.HAND), "card", card)
-                .or(() -> Reason.NO_POINT.refuseUnless(state.player(seat).points() > 0
-                        || state.settings().is(Settings.NoPointLeft.ALLOWED)))
-                .or(() -> Reason.FORBIDDEN.refuseUnless(!Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)));
+        if (!state.isIn(card, seat, ResponsZone.HAND)) {
+            return Reason.NOT_IN_HAND.refuse("card", card);
+        }
+        if (state.player(seat).points() <= 0 && !state.settings().is(Settings.NoPointLeft.ALLOWED)) {
+            return Reason.NO_POINT.refuse();
+        }
+        return Reason.FORBIDDEN.refuseUnless(!Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS));
     }
 
     private static Optional<Refusal> refuseFace(ResponsState state, CardId card, CardName name) {
-        return Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(UnidentifiedCards::isDeckCard)
-                .isPresent(),
-                        "name", name)
-                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card, "name",
-                        name));
+        if (state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isEmpty()) {
+            return Reason.UNKNOWN_CARD.refuse("name", name);
+        }
+        return state.table().card(card).canBe(name) ? Optional.empty()
+                : Reason.OTHER_FACE.refuse("card", card, "name", name);
     }
 
     static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
@@ -134,8 +137,8 @@ final class CardPlays {
     static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, AimedAction choice) {
         Optional<Ability.Play> play = playAbility(card);
         if (play.isEmpty()) {
-            return Reason.NO_MODES.refuseUnless(choice.modes().isEmpty(), "card", choice.card())
-                    .or(() -> Reason.NO_TARGETS.refuseUnless(choice.aims().isEmpty(), "card", choice.card()));
+            return !choice.modes().isEmpty() ? Reason.NO_MODES.refuse("card", choice.card())
+                    : Reason.NO_TARGETS.refuseUnless(choice.aims().isEmpty(), "card", choice.card());
         }
         if (!Conditions.allHold(state, play.get().conditions(), scope)) {
             return Reason.CONDITION.refuse("card", choice.card());
@@ -143,13 +146,19 @@ final class CardPlays {
         Deed deed = play.get().deed();
         int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()))
                 - Costs.surplusReduction(state, scope.seat(), card, choice.price().free());
-        return TargetRules.refuseModes(deed, choice.modes(), choice.card())
-                .or(() -> TargetRules.refuse(state, scope, TargetRules.requirements(deed, choice.modes()),
-                        choice.aims(),
-                        true,
-                        TargetRules.funds(state, scope.seat(), cost, 1), choice.price().free()))
-                .or(() -> Reason.TARGET_PAID.refuseUnless(choice.aims().stream().noneMatch(aim ->
-                        isInPrice(choice.price(), aim)), "card", choice.card()));
+        Optional<Refusal> refusal = TargetRules.refuseModes(deed, choice.modes(), choice.card());
+        refusal = refusal.isPresent() ? refusal : TargetRules.refuse(state, scope,
+                TargetRules.requirements(deed, choice.modes()), choice.aims(), true,
+                TargetRules.funds(state, scope.seat(), cost, 1), choice.price().free());
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        for (Aim aim : choice.aims()) {
+            if (isInPrice(choice.price(), aim)) {
+                return Reason.TARGET_PAID.refuse("card", choice.card());
+            }
+        }
+        return Optional.empty();
     }
 
     /// Cards used for the price are no targets.

@@ -12,6 +12,7 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
+import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
@@ -235,10 +236,13 @@ final class Costs {
     }
 
     /// Returns one possible price, if any.
-    static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> due, List<CardId> without) {
+    ///
+    /// @param targets cards that are not used for the price
+    static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> due, List<Aim> targets) {
         if (discards(due) == 0 && sacrifices(due).isEmpty()) {
             return Optional.of(Price.PLAIN);
         }
+        List<CardId> without = targets.stream().map(Aim::card).toList();
         List<Shown> held = Discards.nameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.self()) && !without.contains(card.card())).toList();
         List<Shown> discards = Discards.firstDistinct(held, discards(due));

@@ -41,7 +41,7 @@ public final class PlayMoves {
             .untimelyGuard((state, prompt, play) -> new DueChoice(state, prompt, play.seat()).refusePlay())
             .guard((state, _, play) -> CardPlays.refuse(state, play, play.name(), play.cell()))
             .offersAllowed((state, _, seat, offer) ->
-                    Discards.nameableCards(state, seat).forEach(card -> offer(state, seat, card, offer)))
+                    offer(state, seat, offer))
             .attempts(PlayMoves::attempts)
             .does((draft, _, play) -> CardPlays.apply(draft, play, play.name(), play.cell()))
             .changes((state, play) -> ChoiceMoves.recordAction(state, play.seat(), false))
@@ -66,6 +66,12 @@ public final class PlayMoves {
         return UseDetails.write(fields, play, names);
     }
 
+    private static void offer(ResponsState state, Seat seat, Consumer<? super CardPlayed> offer) {
+        for (Shown card : Discards.nameableCards(state, seat)) {
+            offer(state, seat, card, offer);
+        }
+    }
+
     /// Offers a card for each cell, or a spell in each way, if it can be paid for.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
         Playable card = TableQueries.playable(state, shown.name()).orElse(null);
@@ -78,8 +84,8 @@ public final class PlayMoves {
             return;
         }
         var played = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(), List.of(), price);
-        if (CardPlays.refuseCard(state, played, shown.name()).or(() -> Faces.refuse(state, played.namedCards()))
-                .isPresent()) {
+        if (CardPlays.refuseCard(state, played, shown.name()).isPresent()
+                || Faces.refuse(state, played.namedCards()).isPresent()) {
             return;
         }
         if (!card.is(CardType.SPELL)) {

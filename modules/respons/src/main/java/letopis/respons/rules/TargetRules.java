@@ -1,8 +1,6 @@
 package letopis.respons.rules;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -45,6 +43,9 @@ final class TargetRules {
 
     /// Returns all targets of a deed with these modes, in numbering order.
     static List<TargetRequirement> requirements(Deed deed, List<Integer> modes) {
+        if (deed.choice().isEmpty() || modes.isEmpty()) {
+            return requirementsOf(deed.targets(), deed.effects());
+        }
         var targets = new ArrayList<>(requirementsOf(deed.targets(), deed.effects()));
         deed.choice().ifPresent(choice -> modes.stream().sorted().map(choice.modes()::get)
                 .forEach(mode -> targets.addAll(requirementsOf(mode.targets(), mode.effects()))));
@@ -279,40 +280,35 @@ final class TargetRules {
     }
 
     /// Returns some ways to choose targets: each legal first target with the first matching further targets.
-    static Collection<List<Aim>> declarationOptions(ResponsState state, Scope scope, List<TargetRequirement> targets,
-            int funds) {
+    static List<List<Aim>> someOptions(ResponsState state, Scope scope, List<TargetRequirement> targets, int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
         }
-        var ways = new LinkedHashSet<List<Aim>>();
+        var ways = new ArrayList<List<Aim>>();
         List<Aim> first = legalAims(state, scope, targets.getFirst(), 0, List.of(), funds);
-        for (Aim aim : first) {
-            ways.add(completeAims(state, scope, targets, List.of(aim), funds));
+        for (int i = 0; i < Math.min(first.size(), WAYS_MAX); i++) {
+            ways.add(completeAims(state, scope, targets, List.of(first.get(i)), funds));
         }
-        if (first.isEmpty() || targets.getFirst().optional()) {
+        if (first.isEmpty() || targets.getFirst().optional() && first.size() < WAYS_MAX) {
             ways.add(completeAims(state, scope, targets, List.of(), funds));
         }
         return ways;
-    }
-
-    /// Returns the first few of them.
-    static List<List<Aim>> someOptions(ResponsState state, Scope scope, List<TargetRequirement> targets, int funds) {
-        return declarationOptions(state, scope, targets, funds).stream().limit(WAYS_MAX).toList();
     }
 
     /// Offers some ways to declare a deed.
     static void declarationOptions(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
             List<Aim>> way) {
         for (List<Integer> modes : modeOptions(deed)) {
-            someOptions(state, scope, requirements(deed, modes), funds).forEach(aims -> way.accept(modes, aims));
+            for (List<Aim> aims : someOptions(state, scope, requirements(deed, modes), funds)) {
+                way.accept(modes, aims);
+            }
         }
     }
 
     /// Returns the first targets with the fewest modes, ignoring other restrictions.
     static List<Aim> firstOption(ResponsState state, Scope scope, Deed deed) {
-        return declarationOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()),
-                state.player(scope.seat()).funds()).stream()
-                .findFirst().orElse(List.of());
+        return someOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()),
+                state.player(scope.seat()).funds()).getFirst();
     }
 
     /// Returns mode choices: the fewest modes, each rotation of them, and the most.

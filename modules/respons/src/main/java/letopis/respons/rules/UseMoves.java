@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
-import letopis.respons.event.Aim;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
@@ -78,7 +77,9 @@ final class UseMoves {
             return;
         }
         for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
-            state.table().zone(seat, zone).forEach(card -> offer(state, prompt, seat, card, offer));
+            for (CardId card : state.table().zone(seat, zone)) {
+                offer(state, prompt, seat, card, offer);
+            }
         }
     }
 
@@ -95,13 +96,15 @@ final class UseMoves {
                 Scope scope = Scope.of(state, card);
                 int funds = TargetRules.funds(state, seat, Costs.influence(tap.price()), 1);
                 TargetRules.declarationOptions(state, scope, tap.deed(), funds,
-                        (modes, aims) -> Costs.anyPrice(state, scope,
-                        tap.price(), aims.stream().map(Aim::card).toList()).ifPresent(price -> {
-                    var use = new CardActivated(seat, card, number, modes, aims, price);
-                    if (Activations.refuseUse(state, prompt, use, tap).isEmpty()) {
-                        offer.accept(use);
+                        (modes, aims) -> {
+                    Price price = Costs.anyPrice(state, scope, tap.price(), aims).orElse(null);
+                    if (price != null) {
+                        var use = new CardActivated(seat, card, number, modes, aims, price);
+                        if (Activations.refuseUse(state, prompt, use, tap).isEmpty()) {
+                            offer.accept(use);
+                        }
                     }
-                }));
+                });
             }
         }
     }
