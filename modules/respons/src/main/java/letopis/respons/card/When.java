@@ -5,6 +5,11 @@ import java.util.Optional;
 /// The event of a trigger (RS-075) or of a trap (RS-284a).
 public sealed interface When {
 
+    /// Returns the kind of signals it can react to: the happening, the deed or the moment, otherwise its class.
+    default Object kind() {
+        return getClass();
+    }
+
     /// The keyword: after the card itself entered the board from elsewhere (RS-183).
     record Summon() implements When {}
 
@@ -16,13 +21,28 @@ public sealed interface When {
     /// automatically; a card of the starting hand triggers when its player shows it.
     record PreGame() implements When {}
 
-    record Begins(Moment moment) implements When {}
+    record Begins(Moment moment) implements When {
+        @Override
+        public Object kind() {
+            return moment;
+        }
+    }
 
     /// @param which the affected cards; the card itself if empty. Its place is ignored, because the event implies it;
     ///     for cards that left the board, line and traits are those they had there
-    record Happens(Happening what, Optional<Filter> which) implements When {}
+    record Happens(Happening what, Optional<Filter> which) implements When {
+        @Override
+        public Object kind() {
+            return what;
+        }
+    }
 
-    record Does(Whom whom, Doing what) implements When {}
+    record Does(Whom whom, Doing what) implements When {
+        @Override
+        public Object kind() {
+            return what;
+        }
+    }
 
     /// Once each time the condition becomes true ([R-STATETRIGGER], RS-077).
     record Becomes(Condition condition) implements When {}

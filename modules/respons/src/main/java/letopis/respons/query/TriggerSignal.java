@@ -26,16 +26,44 @@ import letopis.table.CardId;
 public sealed interface TriggerSignal {
 
     /// A card event.
-    record CardSignal(Happening what, CardId card) implements TriggerSignal {}
+    record CardSignal(Happening what, CardId card) implements TriggerSignal {
+        @Override
+        public Object kind() {
+            return what;
+        }
+    }
 
-    record PlayerSignal(Doing what, Seat seat) implements TriggerSignal {}
+    record PlayerSignal(Doing what, Seat seat) implements TriggerSignal {
+        @Override
+        public Object kind() {
+            return what;
+        }
+    }
 
-    record TurnSignal(Moment moment) implements TriggerSignal {}
+    record TurnSignal(Moment moment) implements TriggerSignal {
+        @Override
+        public Object kind() {
+            return moment;
+        }
+    }
 
     /// A keyword of the card itself.
-    record KeywordSignal(When keyword, CardId card) implements TriggerSignal {}
+    record KeywordSignal(When keyword, CardId card) implements TriggerSignal {
+        @Override
+        public Object kind() {
+            return keyword.kind();
+        }
+    }
 
-    record PreGameSignal() implements TriggerSignal {}
+    record PreGameSignal() implements TriggerSignal {
+        @Override
+        public Object kind() {
+            return When.PreGame.class;
+        }
+    }
+
+    /// Returns the [When#kind] of the triggers that can react to this signal.
+    Object kind();
 
     /// Returns the card the signal concerns.
     default Optional<CardId> cause() {
@@ -55,13 +83,7 @@ public sealed interface TriggerSignal {
 
     /// Returns true if a trigger of this kind can react to this signal, regardless of zones.
     default boolean matchesKind(When when) {
-        return switch (this) {
-            case CardSignal(var what, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
-            case PlayerSignal(var what, _) -> when instanceof When.Does(_, var awaited) && awaited == what;
-            case TurnSignal(var moment) -> when instanceof When.Begins(var awaited) && awaited == moment;
-            case KeywordSignal(var keyword, _) -> when.equals(keyword);
-            case PreGameSignal _ -> when instanceof When.PreGame;
-        };
+        return when.kind() == kind();
     }
 
     /// Returns true if a trigger of this kind reacts to this signal.

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.Ability;
@@ -113,7 +115,7 @@ final class Triggers {
 
     /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TriggerSignal signal) {
-        return traps(state, seat, signal.cause(), signal::matchesKind, (trap, scope, known) ->
+        return traps(state, seat, signal.cause(), signal.kind(), (trap, scope, known) ->
                 signal.triggers(trap.when(), state, scope)
                         && (!known || Conditions.allHold(state, trap.conditions(), scope)));
     }
@@ -125,13 +127,16 @@ final class Triggers {
     }
 
     /// The distinct traps of a card set by their triggers.
-    private record TrapIndex(List<Ability.Trap> all) {
+    ///
+    /// @param kinds the [When#kind] of each
+    private record TrapIndex(List<Ability.Trap> all, Set<Object> kinds) {
 
         static TrapIndex of(CardSet cards) {
             var byWhen = new LinkedHashMap<When, Ability.Trap>();
             cards.definitions().forEach(card ->
                     of((CardText) card).forEach(trap -> byWhen.putIfAbsent(trap.when(), trap)));
-            return new TrapIndex(List.copyOf(byWhen.values()));
+            return new TrapIndex(List.copyOf(byWhen.values()),
+                    byWhen.keySet().stream().map(When::kind).collect(Collectors.toUnmodifiableSet()));
         }
 
         static List<Ability.Trap> of(CardText text) {
@@ -146,16 +151,17 @@ final class Triggers {
     /// In a match with mixed searches the player is also asked when a trap of another text might be activated, and can
     /// then only pass. Otherwise the question itself would reveal the face-down cards.
     ///
-    /// @param when the trigger a trap of the set must have, whatever the face-down cards are
+    /// @param kind the kind of trigger a trap of the set must have, whatever the face-down cards are
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
-            Predicate<When> when, TrapTest test) {
+            Object kind, TrapTest test) {
         if (TableQueries.support(state, seat).isEmpty()) {
             return Optional.empty();
         }
-        List<Ability.Trap> all = state.cards().index(TrapIndex.class, TrapIndex::of).all();
-        if (!anyMatches(all, trap -> when.test(trap.when()))) {
+        TrapIndex index = state.cards().index(TrapIndex.class, TrapIndex::of);
+        if (!index.kinds().contains(kind)) {
             return Optional.empty();
         }
+        List<Ability.Trap> all = index.all();
         boolean whateverLies = state.table().mixesSearches();
         var known = new ArrayList<CardId>();
         boolean unseen = false;
@@ -230,7 +236,7 @@ final class Triggers {
     }
 
     private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
-        return traps(after, seat, Optional.empty(), When.Becomes.class::isInstance, (trap, scope, known) ->
+        return traps(after, seat, Optional.empty(), When.Becomes.class, (trap, scope, known) ->
                 trap.when() instanceof When.Becomes(var condition)
                         && !(TableQueries.isUnchanged(before, scope.source())
                         && Conditions.allHold(before, List.of(condition), scope))
