@@ -73,6 +73,6 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     private static boolean isUnopposed(ResponsState state, Seat seat, CardId unit) {
         int line = Lines.lineOf(state, unit);
         return line > 0 && Lines.unit(state, seat.opponent(), line).isEmpty()
-                && Lines.locations(state, seat.opponent(), line).findAny().isEmpty();
+                && Lines.locations(state, seat.opponent(), line).isEmpty();
     }
 }

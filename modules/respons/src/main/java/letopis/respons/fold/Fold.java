@@ -123,7 +123,7 @@ public final class Fold {
             case TurnEvent.PhaseStarted(var phase) -> state
                     .with(Turn.ofPhase(new Moment(1, moment.turn(), phase.code(), state.initiative()),
                             Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().withoutDeeds(), turn.since()))
-                    .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
+                    .with(state.combat().withoutStrikes());
             case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkipped(phase.line()));
             case TurnEvent.DrawSkipped(var seat) ->
                     state.with(turn.withDrawn(ResponsState.append(turn.drawn(), seat)));

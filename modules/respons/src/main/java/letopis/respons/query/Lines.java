@@ -3,7 +3,6 @@ package letopis.respons.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
@@ -57,9 +56,14 @@ public final class Lines {
     }
 
     /// Returns the locations that may protect a player in a line.
-    public static Stream<CardId> locations(ResponsState state, Seat seat, int line) {
-        return Stream.concat(state.cardIn(seat, Cell.unit(mirror(state, seat, line))).stream(),
-                        support(state, seat, line)).filter(card -> isProtecting(state, card));
+    public static List<CardId> locations(ResponsState state, Seat seat, int line) {
+        CardId inUnitCell = state.cardIn(seat, Cell.unit(mirror(state, seat, line))).orElse(null);
+        List<CardId> locations = inUnitCell != null && isProtecting(state, inUnitCell) ? List.of(inUnitCell)
+                : List.of();
+        for (CardId card : support(state, seat, line)) {
+            locations = isProtecting(state, card) ? ResponsState.append(locations, card) : locations;
+        }
+        return locations;
     }
 
     /// Returns true if the card protects its line; face down it does so only under one setting ([R-LOCFACEUP]).
@@ -70,14 +74,14 @@ public final class Lines {
     }
 
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
-    public static Stream<CardId> support(ResponsState state, Seat seat, int line) {
-        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.support(state, seat).stream()
-                : state.cardIn(seat, Cell.support(mirror(state, seat, line))).stream();
+    public static List<CardId> support(ResponsState state, Seat seat, int line) {
+        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.support(state, seat)
+                : state.cardIn(seat, Cell.support(mirror(state, seat, line))).map(List::of).orElse(List.of());
     }
 
     /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
-        return TableQueries.isUnit(state, card) && support(state, state.halfOf(card), lineOf(state, card))
+        return TableQueries.isUnit(state, card) && support(state, state.halfOf(card), lineOf(state, card)).stream()
                 .anyMatch(behind -> TableQueries.isFaceUpOfType(state, behind, CardType.BOOST));
     }
 

@@ -24,6 +24,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
+import org.jspecify.annotations.Nullable;
 
 /// One step of a line (RS-050 to RS-059): strikers, victims and results.
 final class Combats {
@@ -36,8 +37,8 @@ final class Combats {
             case UNDER_WAY -> {
                 List<CardId> strikers = strikers(state, phase);
                 strikers.retainAll(state.combat().strikers());
-                Step<Draft, Prompt> asked = Replacements.askForChoice(
-                        state, replaceableEvents(state, strikes(state, phase, strikers)));
+                Step<Draft, Prompt> asked = Replacements.hasNone(state) ? Step.nothing()
+                        : Replacements.askForChoice(state, replaceableEvents(state, strikes(state, phase, strikers)));
                 yield !asked.isNothing() ? asked : Step.runs(draft -> {
                     if (strikers.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
@@ -65,6 +66,9 @@ final class Combats {
         if (state.combat().skipped() == phase.line()) {
             return Step.runs(draft -> skipLine(draft, phase));
         }
+        if (Replacements.hasNone(state)) {
+            return attack(state, phase);
+        }
         Step<Draft, Prompt> asked = Replacements.askForChoice(
                 state, Stream.of(Replacements.pendingLine(state, phase.line())));
         if (!asked.isNothing()) {
@@ -78,6 +82,10 @@ final class Combats {
                 Replacements.apply(draft, skipped.get(), Optional.empty(), false);
             });
         }
+        return attack(state, phase);
+    }
+
+    private static Step<Draft, Prompt> attack(ResponsState state, Phase phase) {
         List<CardId> units = strikers(state, phase);
         return units.isEmpty() ? Step.nothing() : Step.runs(draft ->
                 draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
@@ -99,11 +107,13 @@ final class Combats {
         boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
-            Lines.unit(state, seat, phase.line())
-                    .filter(unit -> !now.has(unit, Keyword.SKIP_COMBAT)
-                            && now.has(unit, Keyword.RANGED) == phase.isRanged()
-                            && !(once && state.combat().fought().contains(unit))
-                            && target(state, phase, unit).isPresent()).ifPresent(strikers::add);
+            CardId unit = Lines.unit(state, seat, phase.line()).orElse(null);
+            if (unit != null && !now.has(unit, Keyword.SKIP_COMBAT)
+                    && now.has(unit, Keyword.RANGED) == phase.isRanged()
+                    && !(once && state.combat().fought().contains(unit))
+                    && target(state, phase, unit).isPresent()) {
+                strikers.add(unit);
+            }
         }
         return strikers;
     }
@@ -114,24 +124,29 @@ final class Combats {
         Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
         ContinuousEffects now = ContinuousEffects.of(state);
-        Optional<Target> before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND)
-                ? state.combat().strikes().stream().filter(strike -> strike.unit().equals(unit))
-                .map(Strike::target).findFirst() : Optional.empty();
-        boolean pastUnits = before.isPresent();
-        boolean pastLocation = before.filter(target -> target instanceof Target.OfCard(_, boolean location)
-                && location).isPresent();
-        Optional<CardId> facing = Lines.unit(state, enemy, line)
-                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT)
-                        && evades(state, phase, other) == evades(state, phase, unit));
-        if (facing.isPresent() && !pastUnits) {
-            return Optional.of(new Target.OfCard(facing.get(), false));
+        Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? earlierTarget(state, unit) : null;
+        CardId facing = before != null ? null : Lines.unit(state, enemy, line).orElse(null);
+        if (facing != null && !now.has(facing, Keyword.SKIP_COMBAT)
+                && evades(state, phase, facing) == evades(state, phase, unit)) {
+            return Optional.of(new Target.OfCard(facing, false));
         }
-        Optional<CardId> location = Lines.locations(state, enemy, line)
-                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT)).findFirst();
-        if (location.isPresent() && !pastLocation) {
-            return Optional.of(new Target.OfCard(location.get(), true));
+        boolean pastLocation = before instanceof Target.OfCard(_, boolean location) && location;
+        for (CardId location : pastLocation ? List.<CardId>of() : Lines.locations(state, enemy, line)) {
+            if (!now.has(location, Keyword.SKIP_COMBAT)) {
+                return Optional.of(new Target.OfCard(location, true));
+            }
         }
         return now.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
+    }
+
+    /// Returns the first victim of a unit in this pass.
+    private static @Nullable Target earlierTarget(ResponsState state, CardId unit) {
+        for (Strike strike : state.combat().strikes()) {
+            if (strike.unit().equals(unit)) {
+                return strike.target();
+            }
+        }
+        return null;
     }
 
     /// Evasion counts throughout the line, or only in the step of its unit ([R-EVASIONSTEP]).

@@ -156,7 +156,7 @@ public final class Omissions {
             if (strike.target() instanceof Target.OfHero(var seat)) {
                 facing.filter(_ -> Combats.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
-                Lines.locations(state, seat, phase.line()).filter(location -> now.has(location, Keyword.SKIP_COMBAT))
+                Lines.locations(state, seat, phase.line()).stream().filter(location -> now.has(location, Keyword.SKIP_COMBAT))
                         .findFirst().ifPresent(location -> add(Kind.PROTECTS_NOT,
                                 Map.of("unit", unit, "location", location), "RS-221"));
             }

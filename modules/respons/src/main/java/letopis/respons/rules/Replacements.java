@@ -48,7 +48,7 @@ final class Replacements {
     record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
 
     /// Returns true if there are no replacement effects at all, as most of the time.
-    private static boolean hasNone(ResponsState state) {
+    static boolean hasNone(ResponsState state) {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 

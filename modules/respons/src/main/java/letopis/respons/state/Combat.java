@@ -44,6 +44,12 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
         return new Combat(direction, strikers, struck, List.of(), fought, skipped);
     }
 
+    /// Returns the state at the beginning of a phase, in which no unit has struck yet.
+    public Combat withoutStrikes() {
+        return strikers.isEmpty() && strikes.isEmpty() && killed.isEmpty() ? this
+                : new Combat(direction, List.of(), List.of(), List.of(), fought, skipped);
+    }
+
     /// A card without strikes in this pass was not killed in combat, whatever its death.
     public Combat withKilled(CardId card) {
         return strikesAt(card).findAny().isEmpty() ? this : new Combat(direction, strikers, strikes,

@@ -165,6 +165,9 @@ public record ResponsState(
     }
 
     public ResponsState with(Combat changed) {
+        if (changed == combat) {
+            return this;
+        }
         boolean same = changed.direction().equals(combat.direction());
         return new ResponsState(at, cards, settings, setUp, table, players, turn, changed, queue, lasting, agenda,
                 bottoms, result, same ? kept : kept.successor());
