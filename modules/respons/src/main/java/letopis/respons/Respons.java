@@ -42,7 +42,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
     protected GameParts<ResponsState, ResponsEvent> parts() {
         return new GameParts<ResponsState, ResponsEvent>(Rules.RULES, Rules.RULES::choices,
                 Rules.RULES::evolve, Boards::of)
-                .settings(given -> Settings.of(given).asMap())
+                .settings(Settings::complete)
                 .opening("a game has exactly two players",
                         setup -> ResponsState.initialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of).checkTogether(Rings::of)

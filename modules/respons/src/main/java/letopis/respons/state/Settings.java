@@ -1,5 +1,6 @@
 package letopis.respons.state;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -298,6 +299,8 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
+    private static final Map<String, String> DEFAULT_WORDS = Collections.unmodifiableMap(DEFAULT.asMap());
+
     private static volatile @Nullable ReadSettings last;
 
     /// The settings read last. They are cached because consecutive matches usually share them.
@@ -322,6 +325,13 @@ public record Settings(Set<Setting> chosen) {
             last = known;
         }
         return known.settings();
+    }
+
+    /// Returns all settings by name, with defaults for values that are not given.
+    ///
+    /// @throws UnfitSettings if a name or value is unknown
+    public static Map<String, String> complete(Map<String, String> given) {
+        return given.isEmpty() ? DEFAULT_WORDS : of(given).asMap();
     }
 
     /// Returns all settings by name, in the form [#readAll] reads.
