@@ -41,8 +41,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         this.nothing = nothing;
     }
 
-    /// Remembers the choices checked in a state: taking one of these very objects in this very state needs no further
-    /// check.
+    /// Remembers choices of a state that were checked or made by the rules themselves: taking one of these very objects
+    /// in this very state needs no further check.
     protected final void rememberOffered(S state, List<Choice> allowed) {
         CachedStep<S, D, P> known = last;
         if (known != null && known.state() == state) {

@@ -136,7 +136,12 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     @Override
     public Choice sampleChance(S state, Dice dice) {
         var sample = cachedParts().sample;
-        return sample == null ? Game.super.sampleChance(state, dice) : sample.apply(state, dice);
+        if (sample == null) {
+            return Game.super.sampleChance(state, dice);
+        }
+        Choice outcome = sample.apply(state, dice);
+        cachedParts().rules.rememberOffered(state, List.of(outcome));
+        return outcome;
     }
 
     @Override
