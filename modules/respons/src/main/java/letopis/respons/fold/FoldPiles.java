@@ -30,11 +30,15 @@ final class FoldPiles {
 
     /// Removes all piles, since the whole deck was shuffled.
     static ResponsState removePiles(ResponsState state, Seat seat) {
-        return state.withBottoms(state.bottoms().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+        return state.bottoms().isEmpty() ? state
+                : state.withBottoms(state.bottoms().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
     /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.
     static ResponsState identifyNext(ResponsState state, Seat seat, List<CardId> cards) {
+        if (state.bottoms().isEmpty()) {
+            return state;
+        }
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
         int above = deck.unknownInTop(deck.size())
                 - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::remainingCount)

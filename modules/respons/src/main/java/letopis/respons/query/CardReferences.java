@@ -2,6 +2,7 @@ package letopis.respons.query;
 
 import java.util.List;
 import letopis.respons.card.Which;
+import letopis.respons.event.Aim;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
@@ -18,13 +19,22 @@ public final class CardReferences {
     static List<CardId> resolve(ResponsState state, ContinuousEffects now, Which which, Scope scope) {
         return switch (which) {
             case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.self()) : List.of();
-            case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
-                    .map(aim -> aim.card()).filter(card -> state.zoneOf(card).isPresent()).toList();
+            case Which.Pointed(int target) -> pointed(state, target, scope.aims());
             case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
             case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
             case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
         };
+    }
+
+    private static List<CardId> pointed(ResponsState state, int target, List<Aim> aims) {
+        List<CardId> cards = List.of();
+        for (Aim aim : aims) {
+            if (aim.target() == target && state.zoneOf(aim.card()).isPresent()) {
+                cards = ResponsState.append(cards, aim.card());
+            }
+        }
+        return cards;
     }
 
     /// Returns false for cards that went to a hand or a deck: they are new objects (RS-073), indistinguishable to

@@ -44,6 +44,11 @@ public final class TableQueries {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
+    /// Returns the text of a card under the name it is given, which is cached with a known face.
+    public static Optional<Playable> playable(ResponsState state, CardId id, CardName name) {
+        return state.table().card(id).face().isKnownAs(name) ? playable(state, id) : playable(state, name);
+    }
+
     /// Returns the text of a face-up card.
     public static CardText openText(ResponsState state, CardId id) {
         return text(state, id)

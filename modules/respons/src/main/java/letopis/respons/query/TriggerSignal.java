@@ -9,6 +9,7 @@ import letopis.respons.card.Doing;
 import letopis.respons.card.Happening;
 import letopis.respons.card.Moment;
 import letopis.respons.card.When;
+import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent;
@@ -104,8 +105,7 @@ public sealed interface TriggerSignal {
     static List<TriggerSignal> of(ResponsState before, Event event) {
         return switch (event) {
             case CardEvent card -> cardSignals(before, card);
-            case CombatEvent.UnitsAttack(_, var units) -> units.stream()
-                    .<TriggerSignal>map(unit -> new CardSignal(Happening.ATTACKS, unit)).toList();
+            case CombatEvent.UnitsAttack(_, var units) -> attackSignals(units);
             case CombatEvent.HeroHit(_, var unit) -> List.of(new CardSignal(Happening.HITS_HERO, unit));
             case ValueEvent.StrengthReduced(var card, _, _, _, _) ->
                     List.of(new CardSignal(Happening.LOSES_STRENGTH, card));
@@ -120,21 +120,25 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns the signals of a phase beginning.
-    static List<TriggerSignal> of(Phase phase) {
-        return moment(phase).<List<TriggerSignal>>map(moment -> List.of(new TurnSignal(moment))).orElse(List.of());
+    private static List<TriggerSignal> attackSignals(List<CardId> units) {
+        var signals = new ArrayList<TriggerSignal>(units.size());
+        for (CardId unit : units) {
+            signals.add(new CardSignal(Happening.ATTACKS, unit));
+        }
+        return signals;
     }
 
-    private static Optional<Moment> moment(Phase phase) {
+    /// Returns the signals of a phase beginning.
+    static List<TriggerSignal> of(Phase phase) {
         return switch (phase) {
-            case START -> Optional.of(Moment.START);
-            case DRAW -> Optional.of(Moment.DRAW);
-            case ACTION -> Optional.of(Moment.ACTION);
-            case COMBAT_START -> Optional.of(Moment.COMBAT_START);
-            case COMBAT_END -> Optional.of(Moment.COMBAT_END);
-            case END -> Optional.of(Moment.END);
+            case START -> List.of(new TurnSignal(Moment.START));
+            case DRAW -> List.of(new TurnSignal(Moment.DRAW));
+            case ACTION -> List.of(new TurnSignal(Moment.ACTION));
+            case COMBAT_START -> List.of(new TurnSignal(Moment.COMBAT_START));
+            case COMBAT_END -> List.of(new TurnSignal(Moment.COMBAT_END));
+            case END -> List.of(new TurnSignal(Moment.END));
             case RECOVERY, LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
-                    LINE_5_RANGED, LINE_5 -> Optional.empty();
+                    LINE_5_RANGED, LINE_5 -> List.of();
         };
     }
 
@@ -144,9 +148,15 @@ public sealed interface TriggerSignal {
         if (began.kind() == QueueEvent.Kind.TAP) {
             signals.add(new CardSignal(Happening.IS_ACTIVATED, began.source().card()));
         }
-        began.parts().stream().flatMap(part -> part.aims().stream()).map(aim -> aim.card()).distinct()
-                .filter(card -> before.isOnBoard(card) && !before.halfOf(card).equals(began.seat()))
-                .forEach(card -> signals.add(new CardSignal(Happening.IS_TARGETED, card)));
+        for (QueueEvent.DeedBegan.Part part : began.parts()) {
+            for (Aim aim : part.aims()) {
+                CardId card = aim.card();
+                var signal = new CardSignal(Happening.IS_TARGETED, card);
+                if (before.isOnBoard(card) && !before.halfOf(card).equals(began.seat()) && !signals.contains(signal)) {
+                    signals.add(signal);
+                }
+            }
+        }
         return signals;
     }
 

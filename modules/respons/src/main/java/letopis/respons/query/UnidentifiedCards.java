@@ -149,8 +149,9 @@ public final class UnidentifiedCards {
             }
         }
         int unknown = TableQueries.deck(state, seat).unknownInTop(TableQueries.deck(state, seat).size());
-        var next = new ArrayList<>(Collections.nCopies(Math.max(0, unknown - bottom.size()), rest));
-        next.addAll(bottom);
-        return new UpcomingCards(seat, next.subList(0, Math.min(slots, next.size())));
+        int above = Math.max(0, unknown - bottom.size());
+        var next = new ArrayList<>(Collections.nCopies(Math.min(slots, above), rest));
+        next.addAll(bottom.subList(0, Math.min(slots - next.size(), bottom.size())));
+        return new UpcomingCards(seat, next);
     }
 }

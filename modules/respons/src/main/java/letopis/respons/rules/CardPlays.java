@@ -56,7 +56,7 @@ final class CardPlays {
         Optional<Refusal> refusal = refuseAction(state, choice.seat(), choice.card());
         refusal = refusal.isPresent() ? refusal : refuseFace(state, choice.card(), name);
         return refusal.isPresent() ? refusal : refuseCost(state, scope(state, choice),
-                TableQueries.playable(state, name).orElseThrow(), choice.price());
+                TableQueries.playable(state, choice.card(), name).orElseThrow(), choice.price());
     }
 
     static Scope scope(ResponsState state, Action choice) {
@@ -74,7 +74,8 @@ final class CardPlays {
     }
 
     private static Optional<Refusal> refuseFace(ResponsState state, CardId card, CardName name) {
-        if (state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isEmpty()) {
+        Playable text = TableQueries.playable(state, card, name).orElse(null);
+        if (text == null || !UnidentifiedCards.isDeckCard(text)) {
             return Reason.UNKNOWN_CARD.refuse("name", name);
         }
         return state.table().card(card).canBe(name) ? Optional.empty()

@@ -166,8 +166,11 @@ final class Combats {
     }
 
     private static List<Strike> strikes(ResponsState state, Phase phase, List<CardId> units) {
-        return units.stream().map(unit -> new Strike(unit, target(state, phase, unit).orElseThrow(),
-                strength(state, unit))).toList();
+        var strikes = new ArrayList<Strike>(units.size());
+        for (CardId unit : units) {
+            strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
+        }
+        return strikes;
     }
 
     /// Returns the results of these strikes that could be replaced.
@@ -217,11 +220,16 @@ final class Combats {
     /// Cites simultaneous strikes, if there are several, and the victim of each.
     private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
         ContinuousEffects now = ContinuousEffects.of(state);
-        boolean location = strikes.stream()
-                .anyMatch(strike -> strike.target() instanceof Target.OfCard(_, boolean is) && is);
-        boolean evaders = strikes.stream().anyMatch(strike -> now.has(strike.unit(), Keyword.EVASION)
-                && strike.target() instanceof Target.OfCard(_, boolean is) && !is);
-        boolean unseeing = strikes.stream().anyMatch(strike -> passesEvader(state, strike));
+        boolean location = false;
+        boolean evaders = false;
+        boolean unseeing = false;
+        for (Strike strike : strikes) {
+            boolean ofCard = strike.target() instanceof Target.OfCard;
+            boolean ofLocation = strike.target() instanceof Target.OfCard(_, boolean is) && is;
+            location |= ofLocation;
+            evaders |= ofCard && !ofLocation && now.has(strike.unit(), Keyword.EVASION);
+            unseeing |= passesEvader(state, strike);
+        }
         String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
                 "RS-044a");
         rules = Paragraphs.addIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
@@ -267,7 +275,7 @@ final class Combats {
                 : Lines.countingSeat(state);
         for (Seat seat : List.of(holder.opponent(), holder)) {
             for (Strike strike : hits) {
-                if (strike.target().equals(new Target.OfHero(seat))) {
+                if (strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)) {
                     int count = state.settings().is(Settings.HeroHits.ONE) ? 1 : strike.strength();
                     for (int i = 0; i < count; i++) {
                         draft.add(struck, new OrderDue(seat, OrderDue.Cause.HERO_HIT),

@@ -130,15 +130,15 @@ final class FaceDownMoves {
     /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
     private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> makes, Predicate<C> allowed,
             Consumer<? super C> offer) {
-        List<Cell> cells = Lines.freeCells(state, seat, List.of(CardType.TRAP));
         boolean unseen = false;
         for (CardId card : state.hand(seat)) {
             Optional<CardName> name = state.face(card);
-            Optional<Playable> text = name.flatMap(cardName -> TableQueries.playable(state, cardName));
+            Optional<Playable> text = TableQueries.playable(state, card);
             if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())
-                    || text.filter(playable -> !playable.is(CardType.TRAP)).isPresent()) {
-                continue;
+                    || text.isPresent() && !text.get().is(CardType.TRAP)) {
+                continue; // most cards
             }
+            List<Cell> cells = Lines.freeCells(state, seat, List.of(CardType.TRAP));
             unseen |= name.isEmpty();
             Scope scope = Scope.of(seat, TableQueries.source(state, card), Optional.empty());
             Price price = text.map(playable -> Costs.anyPrice(state, scope, playable)).orElse(Optional.of(Price.PLAIN))

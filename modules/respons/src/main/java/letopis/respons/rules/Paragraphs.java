@@ -3,7 +3,7 @@ package letopis.respons.rules;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Doing;
@@ -15,6 +15,7 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.query.Abilities;
+import letopis.respons.query.ActiveAbilities.OnCard;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Lines;
 import letopis.respons.query.TableQueries;
@@ -63,8 +64,9 @@ final class Paragraphs {
                     "RS-121";
             case When _ -> "RS-077";
         };
-        boolean banned = Stream.of(Rule.Act.PLAY_CARDS, Rule.Act.ACTIVATE)
-                .anyMatch(act -> Abilities.isForbidden(state, TableQueries.controller(state, card), act));
+        Seat seat = TableQueries.controller(state, card);
+        boolean banned = Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)
+                || Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE);
         boolean taken = when instanceof When.Death && state.isOnBoard(card)
                 && !TableQueries.controller(state, card).equals(TableQueries.owner(state, card));
         return addIf(addIf(addIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
@@ -111,10 +113,13 @@ final class Paragraphs {
 
     /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
     static boolean isDrawHeard(ResponsState state) {
-        return TableQueries.activeCards(state).stream()
-                .flatMap(card -> ContinuousEffects.of(state).abilities(card).stream())
-                .anyMatch(ability -> ability instanceof Ability.Triggered(When.Does(_, var doing), _, _)
-                        && doing == Doing.DRAWS);
+        ContinuousEffects now = ContinuousEffects.of(state);
+        for (OnCard<Ability.Triggered> one : now.activeAbilities().triggers()) {
+            if (one.ability().when().kind() == Doing.DRAWS && !now.isSilenced(one.card())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns the paragraph on granting and removing abilities for the type of the card.

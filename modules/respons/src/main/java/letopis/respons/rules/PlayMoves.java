@@ -74,7 +74,7 @@ public final class PlayMoves {
 
     /// Offers a card for each cell, or a spell in each way, if it can be paid for.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
-        Playable card = TableQueries.playable(state, shown.name()).orElse(null);
+        Playable card = TableQueries.playable(state, shown.card(), shown.name()).orElse(null);
         if (card == null || !Costs.isCovered(state, seat, card)) { // most cards are too expensive
             return;
         }

@@ -57,8 +57,12 @@ final class PlayedOrders {
     /// If both decks are empty, a setting decides who is first ([R-BOTHEMPTY]).
     static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
-        return due.stream().filter(orderDue -> orderDue.cause() == OrderDue.Cause.EMPTY_DECK
-                && orderDue.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
+        for (OrderDue one : due) {
+            if (one.cause() == OrderDue.Cause.EMPTY_DECK && one.seat().equals(state.initiative()) == with) {
+                return one;
+            }
+        }
+        return due.getFirst();
     }
 
     /// A player without an Order loses (RS-228b), subject to the settings ([R-LOSE], [R-EMPTY], [R-NOORDER]).

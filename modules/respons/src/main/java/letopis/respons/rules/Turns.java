@@ -263,10 +263,16 @@ final class Turns {
 
     /// Cites the once-per-turn limits that reset, if any were used or bans ended.
     private static String[] clearingRules(ResponsState state) {
-        List<CardId> cards = Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.HERO, ResponsZone.UNITS,
-                ResponsZone.SUPPORT).flatMap(zone -> state.table().zone(seat, zone).stream())).toList();
-        boolean used = cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.ACTIVATED));
-        boolean barred = cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.BARRED));
+        boolean used = false;
+        boolean barred = false;
+        for (Seat seat : Seat.PAIR) {
+            for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
+                for (CardId card : state.table().zone(seat, zone)) {
+                    used |= state.table().card(card).hasFlag(Marks.ACTIVATED);
+                    barred |= state.table().card(card).hasFlag(Marks.BARRED);
+                }
+            }
+        }
         return !used && !barred ? new String[] {"RS-065d"}
                 : Paragraphs.addIf(Paragraphs.addIf(new String[0], used, "RS-070"), barred, "RS-046");
     }

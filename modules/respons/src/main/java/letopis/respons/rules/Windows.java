@@ -83,6 +83,7 @@ final class Windows {
 
     /// Returns the current window for acting out of turn, if any.
     static Optional<Frame.WindowOffer> currentOffer(ResponsState state) {
-        return state.topFrame().filter(Frame.WindowOffer.class::isInstance).map(Frame.WindowOffer.class::cast);
+        return !state.agenda().isEmpty() && state.agenda().getLast() instanceof Frame.WindowOffer offer
+                ? Optional.of(offer) : Optional.empty();
     }
 }

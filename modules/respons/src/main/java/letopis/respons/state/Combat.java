@@ -1,5 +1,6 @@
 package letopis.respons.state;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -63,7 +64,15 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
     }
 
     public Combat withFought(List<CardId> units) {
-        return new Combat(direction, List.of(), List.of(), List.of(), units.isEmpty() ? fought
-                : Stream.concat(fought.stream(), units.stream()).distinct().toList(), skipped);
+        if (units.isEmpty()) {
+            return withoutStrikes();
+        }
+        var all = new ArrayList<>(fought);
+        for (CardId unit : units) {
+            if (!all.contains(unit)) {
+                all.add(unit);
+            }
+        }
+        return new Combat(direction, List.of(), List.of(), List.of(), all, skipped);
     }
 }

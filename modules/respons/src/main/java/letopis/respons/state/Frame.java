@@ -49,7 +49,8 @@ public sealed interface Frame {
         public static Resolution ofParts(Seat seat, Source source, Kind kind, Optional<CardId> cause,
                 List<Part> parts) {
             return new Resolution(seat, source, kind, cause, parts, Optional.empty(),
-                    parts.stream().flatMap(part -> part.effects().stream()).toList());
+                    parts.size() == 1 ? parts.getFirst().effects()
+                            : parts.stream().flatMap(part -> part.effects().stream()).toList());
         }
 
         /// Returns the next effect, if any.

@@ -278,6 +278,17 @@ public record Settings(Set<Setting> chosen) {
             return new HandMaximum(given.readNumber(NAME, GREATEST, 7, 10));
         }
 
+        /// Hand-written, since every check looks this setting up: generated methods are slower.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof HandMaximum same && most.equals(same.most);
+        }
+
+        @Override
+        public int hashCode() {
+            return most.hashCode();
+        }
+
         @Override
         public String name() {
             return settingWord();
