@@ -80,7 +80,8 @@ public record Card(
 
     /// Returns the card without counters and flags, as it leaves play.
     public Card withoutMarks() {
-        return new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);
+        return counters.isEmpty() && flags.isEmpty() && controller.equals(master) ? this
+                : new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);
     }
 
     Card withId(CardId newId) {

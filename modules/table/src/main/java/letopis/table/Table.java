@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import letopis.journal.MixRule;
 import letopis.journal.Seat;
+import letopis.table.Card.Place;
 import org.jspecify.annotations.Nullable;
 
 /// An immutable snapshot of the table: seats, ordered zones, decks, and cards with counters, flags and attachments. A
@@ -28,10 +29,10 @@ public final class Table {
     private final int cards;
     private final int blank; // number of cards whose face is missing
     private final MixRule mixing;
-    private TableMemo.@Nullable MemoEntry kept; // absent until a memo is requested
+    private TableMemo.@Nullable MemoEntry kept; // of this table or an earlier one; absent until a memo is requested
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            int blank, MixRule mixing) {
+            int blank, MixRule mixing, TableMemo.@Nullable MemoEntry kept) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
@@ -39,6 +40,7 @@ public final class Table {
         this.cards = cards;
         this.blank = blank;
         this.mixing = mixing;
+        this.kept = kept;
     }
 
     /// Returns an empty table with the given zones for each seat; the zones are all values of one enum.
@@ -47,7 +49,7 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, 0, MixRule.NONE);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, 0, MixRule.NONE, null);
     }
 
     public Table withoutCards() {
@@ -56,7 +58,7 @@ public final class Table {
 
     /// Returns a table whose cards get new ids according to this rule.
     public Table with(MixRule mixed) {
-        return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed);
+        return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed, kept);
     }
 
     /// Tells if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get new ids
@@ -131,8 +133,8 @@ public final class Table {
     }
 
     public boolean isIn(CardId id, Seat half, Zone zone) {
-        return containsCard(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half)
-                && in == zone;
+        return containsCard(id) && card(id).place() instanceof Place.In place && place.zone() == zone
+                && place.half().equals(half);
     }
 
     @SuppressWarnings("unchecked") // contents are stored by zone kind
@@ -157,7 +159,7 @@ public final class Table {
         if (id.number() != cards + 1) {
             throw new IllegalStateException("the next card to be identified is c" + (cards + 1) + ", not " + id);
         }
-        var place = new Card.Place.In(half, deckZone);
+        var place = new Place.In(half, deckZone);
         var card = new Card(id, face, half, half, place, Tally.NONE, Set.of(), List.of());
         return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withCard(card);
     }
@@ -182,7 +184,7 @@ public final class Table {
 
     /// Puts a new card into a zone, for a hand-written position.
     public Table withNewCards(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
-        var place = new Card.Place.In(half, zone);
+        var place = new Place.In(half, zone);
         return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of()))
                 .withEntered(id, place);
     }
@@ -200,15 +202,17 @@ public final class Table {
         Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - cards));
         for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
             if (deck.cardAt(slot).isPresent()) {
-                shuffled = shuffled.with(deck.cardAt(slot).get(), card -> card.withoutMarks()
-                        .withPlace(new Card.Place.Among(half, deckZone)));
+                shuffled = shuffled.with(deck.cardAt(slot).get(),
+                        card -> card.withoutMarks().withPlace(new Place.Among(half, deckZone)));
             }
         }
         return shuffled;
     }
 
     public Table with(CardId id, UnaryOperator<Card> change) {
-        return withCard(change.apply(card(id)));
+        Card card = card(id);
+        Card changed = change.apply(card);
+        return changed == card ? this : withCard(changed);
     }
 
     /// Returns the cards a seat holds that others cannot tell apart.
@@ -275,15 +279,15 @@ public final class Table {
     }
 
     private Table withRenumbered(Card card, CardId id) {
-        if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
+        if (id.number() != cards + 1 || !(card.place() instanceof Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " cannot become " + id);
         }
-        return with(card.id(), one -> one.withoutMarks().withPlace(new Card.Place.FormerId(half, zone)))
+        return with(card.id(), one -> one.withoutMarks().withPlace(new Place.FormerId(half, zone)))
                 .withCard(card.withId(id));
     }
 
     private Table withReplacement(Card card, CardId id) {
-        if (!(card.place() instanceof Card.Place.In(var half, var zone))) {
+        if (!(card.place() instanceof Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " lies in no zone");
         }
         return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).withReplaced(card.id(), id)
@@ -296,11 +300,11 @@ public final class Table {
 
     /// Moves a card to the end of a zone, or to the bottom of a deck. Attached cards stay attached.
     public Table move(CardId id, Seat half, Zone zone) {
-        return move(id, new Card.Place.In(half, zone));
+        return move(id, new Place.In(half, zone));
     }
 
     public Table attach(CardId id, CardId bearer) {
-        return move(id, new Card.Place.On(bearer));
+        return move(id, new Place.On(bearer));
     }
 
     /// Used by [TableMemo]. The only mutable part of a table, observable only in timing.
@@ -321,19 +325,17 @@ public final class Table {
         return known;
     }
 
-    private Table move(CardId id, Card.Place to) {
+    private Table move(CardId id, Place to) {
         return withRemoved(id).with(id, card -> card.withPlace(to)).withEntered(id, to);
     }
 
     private Table withRemoved(CardId id) {
         return switch (card(id).place()) {
-            case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
-            case Card.Place.Among(_, var deck) ->
-                    throw new IllegalStateException(id + " was shuffled into " + deck.code());
-            case Card.Place.FormerId _ -> throw new IllegalStateException(id + " has another id now");
-            case Card.Place.In(var half, var zone) when zone.isDeck() ->
-                    withDeck(half, zone, deck(half, zone).without(id));
-            case Card.Place.In(var half, var zone) -> {
+            case Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
+            case Place.Among(_, var deck) -> throw new IllegalStateException(id + " was shuffled into " + deck.code());
+            case Place.FormerId _ -> throw new IllegalStateException(id + " has another id now");
+            case Place.In(var half, var zone) when zone.isDeck() -> withDeck(half, zone, deck(half, zone).without(id));
+            case Place.In(var half, var zone) -> {
                 var rest = new ArrayList<>(zone(half, zone));
                 rest.remove(id);
                 yield withZone(index(half, zone), List.copyOf(rest));
@@ -341,17 +343,14 @@ public final class Table {
         };
     }
 
-    private Table withEntered(CardId id, Card.Place to) {
+    private Table withEntered(CardId id, Place to) {
         return switch (to) {
-            case Card.Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
-            case Card.Place.Among _, Card.Place.FormerId _ ->
-                    throw new IllegalStateException("cards come among others by a shuffle only");
-            case Card.Place.In(var half, var zone) when zone.isDeck() ->
-                    withDeck(half, zone, deck(half, zone).withBottom(id));
-            case Card.Place.In(var half, var zone) -> {
-                List<CardId> before = zone(half, zone);
-                CardId[] more = before.toArray(new CardId[before.size() + 1]);
-                more[before.size()] = id;
+            case Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
+            case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(to + " is reached by a shuffle only");
+            case Place.In(var half, var at) when at.isDeck() -> withDeck(half, at, deck(half, at).withBottom(id));
+            case Place.In(var half, var zone) -> {
+                CardId[] more = zone(half, zone).toArray(new CardId[zone(half, zone).size() + 1]);
+                more[more.length - 1] = id;
                 yield withZone(index(half, zone), List.of(more));
             }
         };
@@ -360,18 +359,19 @@ public final class Table {
     private Table withZone(int index, Object content) {
         Object[] changed = zones.clone();
         changed[index] = content;
-        return new Table(seats, zonesPerSeat, changed, pages, cards, blank, mixing);
+        return new Table(seats, zonesPerSeat, changed, pages, cards, blank, mixing, kept);
     }
 
     /// Stores a card under its id, which may be the next free one.
     private Table withCard(Card card) {
-        int page = (card.id().number() - 1) / PAGE;
-        int place = (card.id().number() - 1) % PAGE;
+        int id = card.id().number();
+        int page = (id - 1) / PAGE;
+        int place = (id - 1) % PAGE;
         Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
         changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
         int unknown = blank + unknownFaces(card) - unknownFaces(changed[page][place]);
         changed[page][place] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, card.id().number()), unknown, mixing);
+        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, mixing, kept);
     }
 
     private static int unknownFaces(@Nullable Card card) {

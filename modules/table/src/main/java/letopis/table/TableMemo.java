@@ -1,18 +1,19 @@
 package letopis.table;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 
 /// A cached value that a game derives from a table and its card set. The value is stored in the immutable table and
-/// lives as long as it does; a table stores only the most recently requested memo.
+/// lives as long as it does; a table stores only the most recently requested memo. Tables changed from it can reuse a
+/// value that still holds.
 ///
 /// A memo is a constant of the class that owns its values, and only that class can read them. Two threads may compute
 /// the same value; results must be equal and safe to share, as with classes that have final fields.
 ///
 /// While an [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its
-/// accesses are
-/// known.
+/// accesses are known.
 ///
 /// @param <T> the value type, computed from nothing but the table and the card set
 public final class TableMemo<T> {
@@ -21,16 +22,23 @@ public final class TableMemo<T> {
 
     /// A cached value of a table.
     ///
+    /// @param table the table it was computed for
     /// @param value a value of the memo's type
     /// @param unseen the accessed owner during the computation, if it was watched
-    record MemoEntry(TableMemo<?> memo, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
+    record MemoEntry(TableMemo<?> memo, Table table, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
-    @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
     public T get(Table table, CardSet cards, Supplier<T> worksOut) {
+        return get(table, cards, _ -> false, worksOut);
+    }
+
+    /// @param stillHolds tells if the value of an earlier table of the same match is also that of this table
+    @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
+    public T get(Table table, CardSet cards, Predicate<T> stillHolds, Supplier<T> worksOut) {
         MemoEntry kept = table.memoEntry();
         HiddenAccessTracker watching = HiddenAccessTracker.current();
         if (kept != null && kept.memo() == this && kept.cards() == cards
-                && (watching == null || kept.unseen().isPresent())) {
+                && (watching == null || kept.unseen().isPresent())
+                && (kept.table() == table || stillHolds.test((T) kept.value()))) {
             if (watching != null) {
                 kept.unseen().get().ifPresent(watching::recordAccess);
             }
@@ -38,7 +46,7 @@ public final class TableMemo<T> {
         }
         int before = watching == null ? 0 : watching.consequenceCount();
         T found = worksOut.get();
-        table.storeMemo(new MemoEntry(this, cards, found, watching == null ? Optional.empty()
+        table.storeMemo(new MemoEntry(this, table, cards, found, watching == null ? Optional.empty()
                 : Optional.of(watching.consequenceCount() == before ? Optional.empty() : watching.firstAskedOwner())));
         return found;
     }

@@ -59,7 +59,19 @@ class TableTest {
         assertThat(memo.get(three, cards, () -> 4)).isEqualTo(3);
         assertThat(memo.get(three, new CardSet("others", List.of()), () -> 5)).isEqualTo(5);
         assertThat(other.get(three, cards, () -> "another memo")).isEqualTo("another memo");
-        assertThat(memo.get(three.with(new CardId(1), card -> card), cards, () -> 6)).isEqualTo(6);
+        assertThat(memo.get(three.with(new CardId(1), card -> card.withFlag("dry", true)), cards, () -> 6)).isEqualTo(6);
+    }
+
+    @Test
+    void a_changed_table_reuses_a_memo_that_still_holds() {
+        Table three = withCards(3);
+        var memo = new TableMemo<Integer>();
+        var cards = new CardSet("none", List.of());
+        assertThat(memo.get(three, cards, three::cardCount)).isEqualTo(3);
+        Table changed = three.with(new CardId(1), card -> card.withFlag("dry", true));
+        assertThat(memo.get(changed, cards, count -> count == 3, () -> 4)).isEqualTo(3);
+        assertThat(memo.get(changed, cards, count -> count != 3, () -> 5)).isEqualTo(5);
+        assertThat(memo.get(three, cards, () -> 6)).isEqualTo(3);
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.Table;
 import letopis.table.TableMemo;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText.Hero;
@@ -11,11 +12,14 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Constant abilities of the cards on the field, cached per table because nearly every rules query needs them.
+/// Constant abilities of the cards on the field, cached until the field changes because nearly every rules query needs
+/// them.
 public final class ConstantAbilities {
 
     private static final TableMemo<ConstantAbilities> MEMO = new TableMemo<>();
 
+    private final List<List<CardId>> heroes = new ArrayList<>(); // by seat
+    private final List<List<CardId>> besideHeroes = new ArrayList<>(); // by seat
     private final List<List<ActiveAbility>> spoken = new ArrayList<>(); // by seat
     private final List<Integer> powers = new ArrayList<>(); // by seat
 
@@ -25,8 +29,10 @@ public final class ConstantAbilities {
     private ConstantAbilities(FightState state) {
         for (Seat seat : state.table().seats()) {
             var ofSeat = new ArrayList<ActiveAbility>();
-            addAbilities(state, state.table().zone(seat, VremyaZone.HERO), ofSeat);
-            addAbilities(state, state.table().zone(seat, VremyaZone.BATTLEFIELD), ofSeat);
+            heroes.add(state.table().zone(seat, VremyaZone.HERO));
+            besideHeroes.add(TableQueries.besideHero(state, seat));
+            addAbilities(state, heroes.getLast(), ofSeat);
+            addAbilities(state, besideHeroes.getLast(), ofSeat);
             spoken.add(ofSeat);
             int power = TableQueries.hasHero(state, seat)
                     ? ((Hero) TableQueries.openText(state, TableQueries.hero(state, seat))).power() : Integer.MAX_VALUE;
@@ -50,7 +56,21 @@ public final class ConstantAbilities {
     }
 
     private static ConstantAbilities of(FightState state) {
-        return MEMO.get(state.table(), state.cards(), () -> new ConstantAbilities(state));
+        return MEMO.get(state.table(), state.cards(), earlier -> earlier.hasFieldOf(state.table()),
+                () -> new ConstantAbilities(state));
+    }
+
+    /// Tells if the same cards are on the field, whose faces never change there. A table shares unchanged zones with
+    /// the previous one.
+    private boolean hasFieldOf(Table table) {
+        for (int i = 0; i < heroes.size(); i++) {
+            Seat seat = table.seats().get(i);
+            if (table.zone(seat, VremyaZone.HERO) != heroes.get(i)
+                    || table.zone(seat, VremyaZone.BATTLEFIELD) != besideHeroes.get(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Returns the abilities of a player's Hero and companions.
