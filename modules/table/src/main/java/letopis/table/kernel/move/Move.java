@@ -36,7 +36,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private List<Class<? extends P>> prompts = List.of();
     private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
     private @Nullable Guard<S, P, C> requirement;
-    private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
+    private @Nullable Guard<S, P, C> guard;
     private @Nullable Candidates<S, P> usual;
     private @Nullable Candidates<S, P> candidates;
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
@@ -182,7 +182,16 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Offers the only possible decision of a seat.
     public Move<S, D, P, C> offers(Function<Seat, C> only) {
-        return offers((_, _, seat, offer) -> offer.accept(only.apply(seat)));
+        return offers((_, _, seat, offer) -> offerOnly(only.apply(seat), offer));
+    }
+
+    /// Offers a decision that was asked for; without guards it needs no further check.
+    private void offerOnly(C choice, Offers offer) {
+        if (guard == null && requirement == null) {
+            offer.acceptAllowed(choice);
+        } else {
+            offer.accept(choice);
+        }
     }
 
     public Move<S, D, P, C> attempts(Attempts<S, P> meant) {
@@ -206,7 +215,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// Sets the default decision, the same for whichever seat is asked first. It is written as a word and offered first
     /// among its kind.
     public Move<S, D, P, C> usual(String word, Function<Seat, C> makes) {
-        usual = (_, _, seat, offer) -> offer.accept(makes.apply(seat));
+        usual = (_, _, seat, offer) -> offerOnly(makes.apply(seat), offer);
         return word(word, makes).idle(makes);
     }
 
@@ -298,7 +307,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
             return untimely.refuse(state, prompt, choice).or(() -> Optional.of(general.apply(state, prompt)));
         }
         Optional<Refusal> missing = requirement == null ? Optional.empty() : requirement.refuse(state, prompt, choice);
-        return missing.isPresent() ? missing : guard.refuse(state, prompt, choice);
+        return missing.isPresent() || guard == null ? missing : guard.refuse(state, prompt, choice);
     }
 
     /// Tells if the move has candidates at prompts of this class.
