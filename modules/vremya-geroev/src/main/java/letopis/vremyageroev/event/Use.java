@@ -21,6 +21,12 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
         return new Use(card, name, ability, List.of(), List.of(), List.of());
     }
 
+    /// Returns the use with these targets, picks and cost.
+    public Use with(List<Target> chosenTargets, List<Shown> chosenPicks, List<Shown> paid) {
+        return chosenTargets.isEmpty() && chosenPicks.isEmpty() && paid.isEmpty() ? this
+                : new Use(card, name, ability, chosenTargets, chosenPicks, paid);
+    }
+
     Use with(UnaryOperator<CardId> names) {
         return new Use(names.apply(card), name, ability, targets, Shown.with(picks, names),
                 Shown.with(discarded, names));

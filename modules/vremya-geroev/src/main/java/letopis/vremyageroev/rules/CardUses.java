@@ -34,19 +34,21 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Use of cards: timing (VG-34), cost and consequences. The checks of a moment concern the card and its ability;
+/// Use of cards: timing (VG-34), cost and consequences. The checks of a card and of the moment concern its ability;
 /// [#refuseUse] checks the rest, the same at all moments.
 final class CardUses {
 
     private CardUses() {}
 
-    /// Refuses plays outside the play step (VG-32a), unless a card allows them immediately (VG-41b).
-    static Optional<Refusal> refusePlayed(FightState state, Prompt prompt, Seat seat, Use use) {
-        if (!Abilities.isInHand(state, seat, use.card())) {
-            return Reason.NOT_IN_HAND.refuse("card", use.card());
-        }
-        Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
-        return unusable.isPresent() || isAllowed(state, prompt, use) ? unusable
+    /// Refuses cards that are not in hand and uses for other moments than the play step (VG-32a).
+    static Optional<Refusal> refusePlayed(FightState state, Seat seat, Use use) {
+        return !Abilities.isInHand(state, seat, use.card()) ? Reason.NOT_IN_HAND.refuse("card", use.card())
+                : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
+    }
+
+    /// Refuses other cards than those that a card allows immediately (VG-41b).
+    static Optional<Refusal> refuseNotAllowed(FightState state, Prompt prompt, Use use) {
+        return isAllowed(state, prompt, use) ? Optional.empty()
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
     }
 
@@ -57,14 +59,16 @@ final class CardUses {
                 && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
     }
 
-    /// Refuses field uses outside the play step (VG-50a). A card already on the field cannot enter again (VG-47a).
+    /// Refuses cards that are not on the field and uses for other moments than the play step (VG-50a).
     static Optional<Refusal> refuseOnField(FightState state, Seat seat, Use use) {
-        if (!TableQueries.isOnField(state, use.card(), seat)) {
-            return Reason.NOT_ON_FIELD.refuse("card", use.card());
-        }
-        Optional<Refusal> unusable = refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
-        return unusable.isPresent() || !entersField(Abilities.usable(state, use)) ? unusable
-                : Reason.ALREADY_ON_FIELD.refuse("card", use.card());
+        return !TableQueries.isOnField(state, use.card(), seat) ? Reason.NOT_ON_FIELD.refuse("card", use.card())
+                : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
+    }
+
+    /// Refuses to put a card on the field again that is already there (VG-47a).
+    static Optional<Refusal> refuseEntering(FightState state, Use use) {
+        return entersField(Abilities.usable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
+                : Optional.empty();
     }
 
     /// Refuses uses that are not for the player's own turn.
@@ -82,12 +86,13 @@ final class CardUses {
         return refuseSource(state, seat, use).or(() -> {
             boolean interrupts = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
                     && !Abilities.isDefence(state, interrupt);
-            return Reason.INTERRUPTS_NOTHING.refuseUnless(interrupts, "name", use.name())
-                    .or(() -> refuseStrikes(state, use, state.attack().strikes().size()));
+            return Reason.INTERRUPTS_NOTHING.refuseUnless(interrupts, "name", use.name());
         });
     }
 
-    private static Optional<Refusal> refuseStrikes(FightState state, Use use, int strikes) {
+    /// Refuses interrupts that do not work against every strike of the attack.
+    static Optional<Refusal> refuseStrikes(FightState state, Use use) {
+        int strikes = state.attack().strikes().size();
         for (int strike = 1; strike <= strikes; strike++) {
             Optional<Refusal> refusal = Wards.refuse(state, use, strike);
             if (refusal.isPresent()) {
@@ -112,20 +117,18 @@ final class CardUses {
                 case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt);
                 case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
             };
-            return Reason.WARDS_OFF_NOTHING.refuseUnless(wards, "name", use.name())
-                    .or(() -> Wards.refuse(state, use, state.attack().strike()));
+            return Reason.WARDS_OFF_NOTHING.refuseUnless(wards, "name", use.name());
         });
     }
 
-    static Optional<Refusal> refuseResponse(FightState state, CardId to, Seat seat, Use use) {
-        return refuseSource(state, seat, use)
-                .or(() -> Abilities.ability(state, use) instanceof Ability.Response response
-                ? refuseTrigger(state, use, to, response.on().keyword())
-                : Reason.RESPONDS_TO_NOTHING.refuse("name", use.name()));
+    static Optional<Refusal> refuseResponse(FightState state, Seat seat, Use use) {
+        return refuseSource(state, seat, use).or(() -> Reason.RESPONDS_TO_NOTHING.refuseUnless(
+                Abilities.ability(state, use) instanceof Ability.Response, "name", use.name()));
     }
 
-    /// Refuses a response if only part of the name matches (VG-43c).
-    private static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to, String keyword) {
+    /// Refuses a response to other cards than its trigger, even if part of the name matches (VG-43c).
+    static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to) {
+        String keyword = ((Ability.Response) Abilities.ability(state, use)).on().keyword();
         CardText with = TableQueries.openText(state, to);
         if (CardMatch.hasKeyword(state, with, keyword)) {
             return Optional.empty();
@@ -182,12 +185,6 @@ final class CardUses {
         }
         Optional<Refusal> picks = Picks.refuse(state, seat, use, ability);
         return picks.isPresent() ? picks : refuseTargets(state, seat, use, ability);
-    }
-
-    /// Tells if [#refuseUse] accepts the cost, picks and targets of a use.
-    static boolean hasFittingCards(FightState state, Seat seat, Use use, Ability.Usable ability) {
-        return Price.refuse(state, seat, use, ability).isEmpty() && Picks.refuse(state, seat, use, ability).isEmpty()
-                && refuseTargets(state, seat, use, ability).isEmpty();
     }
 
     /// Tells if [#refuseUse] accepts the use regardless of cost, picks and targets.

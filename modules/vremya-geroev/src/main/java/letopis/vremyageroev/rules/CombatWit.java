@@ -2,7 +2,6 @@ package letopis.vremyageroev.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,17 +65,21 @@ final class CombatWit {
 
     /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
     private static Optional<Refusal> refuseWit(FightState state, WitUsed wit) {
-        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b")
-                .refuseUnless(TableQueries.isOpen(state, TableQueries.hero(state, wit.seat())))
-                .or(() -> Reason.NOT_A_PAIR.refuseUnless(isPair(state, wit), "name", wit.name(),
-                        "card", cardOfOtherName(state, wit)));
+        if (!TableQueries.isOpen(state, TableQueries.hero(state, wit.seat()))) {
+            return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuse();
+        }
+        return isPair(state, wit) ? Optional.empty()
+                : Reason.NOT_A_PAIR.refuse("name", wit.name(), "card", cardOfOtherName(state, wit));
     }
 
     private static boolean isPair(FightState state, WitUsed wit) {
-        return wit.cards().size() == PAIR && new HashSet<>(wit.cards()).size() == PAIR
+        return wit.cards().size() == PAIR && !wit.cards().getFirst().equals(wit.cards().getLast())
                 && state.cards().find(wit.name()).isPresent()
-                && wit.cards().stream().allMatch(card -> Abilities.isInHand(state, wit.seat(), card)
-                        && state.canBe(card, wit.name()));
+                && isHeldCopy(state, wit, wit.cards().getFirst()) && isHeldCopy(state, wit, wit.cards().getLast());
+    }
+
+    private static boolean isHeldCopy(FightState state, WitUsed wit, CardId card) {
+        return Abilities.isInHand(state, wit.seat(), card) && state.canBe(card, wit.name());
     }
 
     /// Returns a card of the pair with a different name.
@@ -98,6 +101,13 @@ final class CombatWit {
                 offer.accept(new WitUsed(seat, card.name(), List.of(other, card.card())));
             }
         }
+        if (!state.table().knowsFaces()) {
+            offerUnseenPairs(state, seat, held, offer);
+        }
+    }
+
+    private static void offerUnseenPairs(FightState state, Seat seat, List<Shown> held,
+            Consumer<? super WitUsed> offer) {
         List<CardId> unseen = state.hand(seat).stream().filter(card -> isUnseen(state, card)).toList();
         var named = new ArrayList<CardName>();
         for (Shown card : held) {

@@ -34,7 +34,7 @@ final class UseMoves {
     /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
     /// the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
-            UseOptions::heldCards, CardUses::refusePlayed,
+            UseOptions::heldCards, CardUses::refusePlayed, CardUses::refuseNotAllowed,
             new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
@@ -45,7 +45,7 @@ final class UseMoves {
 
     /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
-            UseOptions::fieldCards, (state, _, seat, use) -> CardUses.refuseOnField(state, seat, use),
+            UseOptions::fieldCards, CardUses::refuseOnField, (state, _, use) -> CardUses.refuseEntering(state, use),
             new UseForm<>("activate", FieldUsed::new, FightCards::fieldCards,
                     FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Action action
@@ -58,7 +58,7 @@ final class UseMoves {
     /// Interrupts, whose window does not reopen.
     static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
             Ability.Interrupt.class, UseOptions::allCards,
-            (state, _, seat, use) -> CardUses.refuseInterrupt(state, seat, use),
+            CardUses::refuseInterrupt, (state, _, use) -> CardUses.refuseStrikes(state, use),
             new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
                     FightCards::fieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
@@ -68,7 +68,8 @@ final class UseMoves {
                     : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
-            UseOptions::allCards, (state, _, seat, use) -> CardUses.refuseDefence(state, seat, use),
+            UseOptions::allCards, CardUses::refuseDefence,
+            (state, _, use) -> Wards.refuse(state, use, state.attack().strike()),
             new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
@@ -80,8 +81,8 @@ final class UseMoves {
 
     /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
-            UseOptions::allCards, (state, prompt, seat, use) ->
-                    CardUses.refuseResponse(state, ((Prompt.Respond) prompt).to(), seat, use),
+            UseOptions::allCards, CardUses::refuseResponse,
+            (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Respond) prompt).to()),
             new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
@@ -92,25 +93,32 @@ final class UseMoves {
 
     private UseMoves() {}
 
+    /// Returns why a card cannot be used in this way: it is elsewhere, or has no such ability.
+    private interface SourceGuard {
+        Optional<Refusal> refuse(FightState state, Seat seat, Use use);
+    }
+
     /// Returns why a card cannot be used at this moment, whatever its cost, picks and targets.
     private interface MomentGuard {
-        Optional<Refusal> refuse(FightState state, Prompt prompt, Seat seat, Use use);
+        Optional<Refusal> refuse(FightState state, Prompt prompt, Use use);
     }
 
     /// @param kind ability type; a parry can count as a defence
     /// @param from cards usable in this way
+    /// @param source the first guard; options have such a card and ability already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
-            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, MomentGuard moment,
-            UseForm<C> form) {
+            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, SourceGuard source,
+            MomentGuard moment, UseForm<C> form) {
         return FightMoves.decision(decision).form(form.form())
-                .guard((state, prompt, choice) -> moment.refuse(state, prompt, choice.seat(), choice.use())
+                .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
+                        .or(() -> moment.refuse(state, prompt, choice.use()))
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
                 .offers((state, prompt, seat, offer) -> {
                     var options = new UseOptions(state, seat);
                     for (Shown card : from.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
-                                use -> moment.refuse(state, prompt, seat, use).isEmpty(),
+                                use -> moment.refuse(state, prompt, use).isEmpty(),
                                 use -> offer.acceptAllowed(form.makes().apply(seat, use)));
                     }
                 })

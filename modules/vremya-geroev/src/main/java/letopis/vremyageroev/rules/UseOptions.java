@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.NamedCard;
 import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
@@ -31,17 +30,21 @@ final class UseOptions {
 
     private final FightState state;
     private final Seat seat;
-    private final List<Shown> held; // usable cards of the hand
+    private @Nullable List<Shown> held; // usable cards of the hand, once needed
     private @Nullable List<Target> targets; // possible targets, once needed
 
     UseOptions(FightState state, Seat seat) {
         this.state = state;
         this.seat = seat;
-        this.held = heldCards(state, seat);
     }
 
     List<Shown> heldCards() {
-        return held;
+        List<Shown> known = held;
+        if (known == null) {
+            known = heldCards(state, seat);
+            held = known;
+        }
+        return known;
     }
 
     /// Returns the usable hand cards; an unseen card appears under each name it can have.
@@ -56,13 +59,14 @@ final class UseOptions {
         var field = new ArrayList<Shown>();
         CardId hero = TableQueries.hero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
-        TableQueries.besideHero(state, seat)
-                .forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
+        for (CardId card : TableQueries.besideHero(state, seat)) {
+            field.add(new Shown(card, state.face(card).orElseThrow()));
+        }
         return field;
     }
 
     List<Shown> allCards() {
-        var all = new ArrayList<>(held);
+        var all = new ArrayList<>(heldCards());
         all.addAll(fieldCards());
         return all;
     }
@@ -82,12 +86,8 @@ final class UseOptions {
 
     /// Returns [#knownFaces], plus an unseen card under each name it can have.
     private static List<Shown> nameableCards(FightState state, Seat seat, List<CardId> cards) {
-        var named = new ArrayList<Shown>(cards.size());
-        for (NamedCard card : UnseenCards.nameableCards(state.table(), cards,
-                _ -> DeckKnowledge.possibleFaces(state, seat))) {
-            named.add(new Shown(card.card(), card.name()));
-        }
-        return named;
+        return UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.possibleFaces(state, seat),
+                Shown::new);
     }
 
     private CardText text(Shown card) {
@@ -105,36 +105,36 @@ final class UseOptions {
             if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)) {
                 Use bare = Use.of(card.card(), card.name(), i);
                 if (CardUses.canServe(state, seat, bare, usable) && fitsMoment.test(bare)) {
-                    var ways = new ArrayList<Use>();
-                    addOptions(card, i, usable, ways);
-                    for (Use use : ways.subList(0, Math.min(ways.size(), WAYS_MAX))) {
-                        if (CardUses.hasFittingCards(state, seat, use, usable)) {
-                            offer.accept(use);
-                        }
-                    }
+                    collectOptions(bare, card, usable, offer);
                 }
             }
         }
     }
 
-    /// Tests cheaply what does not depend on targets, picks and cost; the rules check the rest.
+    /// Tests the part of the cost that concerns only the card and the Hero.
     private boolean canBeUsed(Shown card, Ability.Usable ability) {
-        return !(ability.cost().close() && !TableQueries.isOpen(state, card.card()))
+        return !(ability.cost().close() && !(TableQueries.isOpen(state, card.card())
+                && TableQueries.isOnField(state, card.card(), seat)))
                 && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.hero(state, seat)));
     }
 
-    /// Adds every target with one payment and pick, and every pick for the first target.
-    private void addOptions(Shown card, int number, Ability.Usable ability, List<Use> ways) {
+    /// Passes on every target with one payment and pick, and every pick for the first target. Only the number of paid
+    /// cards is checked: targets, picks and paid cards are chosen from fitting ones.
+    private void collectOptions(Use bare, Shown card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
         List<List<Shown>> picks = pickOptions(card, ability.picks());
-        for (List<Shown> pointed : picks) {
-            List<Shown> paid = choosePrice(card, ability.cost().discards(), pointed);
-            ways.add(new Use(card.card(), card.name(), number, targets.getFirst(), pointed, paid));
+        List<CardFilter> discards = ability.cost().discards();
+        List<Shown> firstPaid = List.of();
+        for (int i = 0; i < Math.min(picks.size(), WAYS_MAX); i++) {
+            List<Shown> paid = choosePrice(card, discards, picks.get(i));
+            firstPaid = i == 0 ? paid : firstPaid;
+            if (paid.size() == discards.size()) {
+                offer.accept(bare.with(targets.getFirst(), picks.get(i), paid));
+            }
         }
-        if (!picks.isEmpty()) {
-            List<Shown> paid = ways.getFirst().discarded();
-            for (int i = 1; i < targets.size(); i++) {
-                ways.add(new Use(card.card(), card.name(), number, targets.get(i), picks.getFirst(), paid));
+        if (!picks.isEmpty() && firstPaid.size() == discards.size()) {
+            for (int i = 1; i < Math.min(targets.size(), WAYS_MAX - picks.size() + 1); i++) {
+                offer.accept(bare.with(targets.get(i), picks.getFirst(), firstPaid));
             }
         }
     }
@@ -173,6 +173,10 @@ final class UseOptions {
         }
         var ways = new ArrayList<List<Shown>>();
         for (Shown first : candidates(user, picks.getFirst())) {
+            if (picks.size() == 1) {
+                ways.add(List.of(first));
+                continue;
+            }
             var way = new ArrayList<>(List.of(first));
             for (Pick pick : picks.subList(1, picks.size())) {
                 candidates(user, pick).stream().filter(card -> !way.contains(card)).findFirst().ifPresent(way::add);
@@ -195,14 +199,20 @@ final class UseOptions {
             case GRAVEYARD -> ids.addAll(TableQueries.graveyard(state, seat));
         }
         List<Shown> faces = pick.from() == Pick.From.HAND ? otherHeldCards(user) : knownFaces(ids);
-        return faces.stream().filter(card -> !card.card().equals(user.card())
-                && Picks.refuse(state, seat, pick, card).isEmpty()).toList();
+        var fitting = new ArrayList<Shown>(faces.size());
+        for (Shown card : faces) {
+            if (!card.card().equals(user.card()) && Picks.refuse(state, seat, pick, card).isEmpty()) {
+                fitting.add(card);
+            }
+        }
+        return fitting;
     }
 
     /// Returns a different unseen card if the user is itself the named unseen card.
     private List<Shown> otherHeldCards(Shown user) {
         return isUnseen(user.card()) ? nameableCards(state, seat, state.hand(seat).stream()
-                .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList()) : held;
+                .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList())
+                : heldCards();
     }
 
     /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
@@ -211,9 +221,12 @@ final class UseOptions {
             return List.of();
         }
         var paid = new ArrayList<Shown>();
-        var left = new ArrayList<>(state.hand(seat));
-        left.removeIf(card -> card.equals(user.card()) || !Abilities.isInHand(state, seat, card)
-                || pointed.stream().anyMatch(shown -> shown.card().equals(card)));
+        var left = new ArrayList<CardId>();
+        for (CardId card : state.hand(seat)) {
+            if (!card.equals(user.card()) && Abilities.isInHand(state, seat, card) && !isAmong(card, pointed)) {
+                left.add(card);
+            }
+        }
         for (CardFilter filter : discards) {
             for (Shown card : nameableCards(state, seat, left)) {
                 if (CardMatch.matches(state, filter, text(card))
@@ -225,6 +238,15 @@ final class UseOptions {
             }
         }
         return paid;
+    }
+
+    private static boolean isAmong(CardId id, List<Shown> cards) {
+        for (Shown card : cards) {
+            if (card.card().equals(id)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Tells if a copy is left in addition to those already named by the use.
