@@ -21,12 +21,22 @@ public final class CardMatch {
     /// Tells if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words in
     /// italics do not count (VG-10c). By setting, the text counts as well ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
+        return hasKeyword(text, word, searchesText(state));
+    }
+
+    /// Tells if the text of a card is searched for keywords.
+    public static boolean searchesText(FightState state) {
+        return state.settings().is(Settings.Keywords.TEXT);
+    }
+
+    /// Like [#hasKeyword(FightState, CardText, String)], for one of the settings.
+    public static boolean hasKeyword(CardText text, String word, boolean searchesText) {
         for (String keyword : text.keywords()) {
             if (keyword.equalsIgnoreCase(word)) {
                 return true;
             }
         }
-        return containsWord(text.name().value(), word) || state.settings().is(Settings.Keywords.TEXT)
+        return containsWord(text.name().value(), word) || searchesText
                 && text.text().filter(said -> containsWord(said, word)).isPresent();
     }
 

@@ -5,11 +5,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -129,8 +131,12 @@ final class Attacks {
 
     /// Tells if a bonus comes from an exhausted companion; abilities without an exhaust cost still work (VG-50d).
     private static boolean hasClosedSource(FightState state, List<Bonus> bonuses) {
-        return bonuses.stream().map(Bonus::by)
-                .anyMatch(by -> TableQueries.isCompanion(state, by) && !TableQueries.isOpen(state, by));
+        for (Bonus bonus : bonuses) {
+            if (TableQueries.isCompanion(state, bonus.by()) && !TableQueries.isOpen(state, bonus.by())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns the paragraphs for the bonuses of the current strike.
@@ -279,19 +285,15 @@ final class Attacks {
     /// Tells if any card of the set responds to strikes by this one. The card set is public, so opening or skipping
     /// the window does not reveal a hand.
     private static boolean hasAnswers(FightState state, CardId source) {
-        CardText with = TableQueries.openText(state, source);
-        for (String keyword : state.cards().index(AnsweredKeywords.class, AnsweredKeywords::by).keywords()) {
-            if (CardMatch.hasKeyword(state, with, keyword)) {
-                return true;
-            }
-        }
-        return false;
+        AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::by);
+        return (CardMatch.searchesText(state) ? answered.bySearchedText() : answered.byKeyword())
+                .contains(TableQueries.openText(state, source).name());
     }
 
-    /// Keywords of cards whose strikes have responses in a card set.
-    private record AnsweredKeywords(Set<String> keywords) {
+    /// Cards of a set whose strikes have responses in it, for either setting of keywords.
+    private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
-        static AnsweredKeywords by(CardSet cards) {
+        static AnsweredCards by(CardSet cards) {
             var keywords = new LinkedHashSet<String>();
             for (CardDefinition card : cards.definitions()) {
                 for (Ability ability : ((CardText) card).abilities()) {
@@ -300,7 +302,13 @@ final class Attacks {
                     }
                 }
             }
-            return new AnsweredKeywords(keywords);
+            return new AnsweredCards(withAnyKeyword(cards, keywords, false), withAnyKeyword(cards, keywords, true));
+        }
+
+        private static Set<CardName> withAnyKeyword(CardSet cards, Set<String> keywords, boolean searchesText) {
+            return cards.definitions().stream().filter(card -> keywords.stream()
+                    .anyMatch(keyword -> CardMatch.hasKeyword((CardText) card, keyword, searchesText)))
+                    .map(CardDefinition::name).collect(Collectors.toSet());
         }
     }
 
