@@ -170,8 +170,8 @@ public final class Fold {
         List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
         List<FightState.UsedAbility> used = state.used().stream()
                 .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(began.seat())).toList();
-        return state.with(table).withWinded(winded).withDrawn(false).withUsed(used)
-                .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
+        return state.with(table).with(new FightState.Turn(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()),
+                false, winded, state.lasting(), used));
     }
 
     /// Removes the marks of new and of used cards.

@@ -3,6 +3,7 @@ package letopis.vremyageroev.rules;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -46,15 +47,17 @@ final class Discards {
         if (!state.hasBegun() || isCheckPending(state)) {
             return Step.nothing();
         }
-        for (Seat seat : List.of(state.active(), state.active().opponent())) {
-            int excess = isUnderInstruction(state, seat) ? 0 : excess(state, seat);
-            if (excess > 0) {
-                return Step.waits(state.settings().is(Settings.ExcessDiscard.OWNER)
-                        ? new Prompt.Discard(seat, excess, true)
-                        : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
-            }
+        Step<Draft, Prompt> ofActive = excess(state, state.active());
+        return ofActive.isNothing() ? excess(state, state.active().opponent()) : ofActive;
+    }
+
+    private static Step<Draft, Prompt> excess(FightState state, Seat seat) {
+        int excess = surplus(state, seat);
+        if (excess == 0 || isUnderInstruction(state, seat)) {
+            return Step.nothing();
         }
-        return Step.nothing();
+        return Step.waits(state.settings().is(Settings.ExcessDiscard.OWNER) ? new Prompt.Discard(seat, excess, true)
+                : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
     }
 
     /// Tells if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card of
@@ -80,7 +83,7 @@ final class Discards {
     }
 
     /// Returns the number of cards above the hand limit.
-    private static int excess(FightState state, Seat seat) {
+    private static int surplus(FightState state, Seat seat) {
         boolean fits = state.lasting().isEmpty() && state.hand(seat)
                 .size() <= ConstantAbilities.leastPower(state, seat);
         if (fits || !TableQueries.hasHero(state, seat)) {
@@ -95,18 +98,18 @@ final class Discards {
     static String[] excessRules(FightState state, Seat seat) {
         boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
         return !inStep ? new String[] {"VG-31c"}
-                : excess(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
+                : surplus(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
     static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard discard, List<Shown> cards,
             List<CardId> unknown) {
         return refuse(state, discard.seat(), discard.cards(), cards, unknown,
-                rules(state, discard.seat(), discard.excess()));
+                () -> rules(state, discard.seat(), discard.excess()));
     }
 
     static Optional<Refusal> refuseTaken(FightState state, Prompt prompt, CardsTakenAtRandom taken) {
         return prompt instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
-                ? refuse(state, seat, count, taken.cards(), taken.unknown(), rules(state, seat, why))
+                ? refuse(state, seat, count, taken.cards(), taken.unknown(), () -> rules(state, seat, why))
                 : Reason.NOT_YOUR_DECISION.refuse();
     }
 
@@ -125,13 +128,16 @@ final class Discards {
     }
 
     /// Requires the given number of distinct hand cards, each with a possible face.
+    ///
+    /// @param rules the paragraphs of a wrong number
     private static Optional<Refusal> refuse(
-            FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown, String... rules) {
+            FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown,
+            Supplier<String[]> rules) {
         var all = new LinkedHashSet<CardId>();
         cards.forEach(card -> all.add(card.card()));
         all.addAll(unknown);
         if (cards.size() + unknown.size() != count || all.size() != count) {
-            return Reason.WRONG_NUMBER.citing(rules).refuse("cards", count);
+            return Reason.WRONG_NUMBER.citing(rules.get()).refuse("cards", count);
         }
         for (CardId card : all) {
             if (!state.isIn(card, seat, VremyaZone.HAND)) {

@@ -68,9 +68,13 @@ final class Turns {
     static void beginTurn(Draft draft, Seat seat, String... rules) {
         FightState state = draft.state();
         boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
-        List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
+        List<Seat> winds = state.winded().isEmpty() ? List.of()
+                : state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewedCards(state, seat)),
                 rules);
+        if (state.lasting().isEmpty()) {
+            return;
+        }
         state.lasting().stream().filter(lastingEffect -> lastingEffect.until() == Until.END_OF_TURN
                 || TableQueries.controllerOf(state, lastingEffect.by()).equals(seat))
                 .map(lastingEffect -> new ModifiersEnded(lastingEffect.seat(), lastingEffect.until(),
@@ -84,7 +88,7 @@ final class Turns {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
-            boolean marked = card.hasFlag(Marks.LAID) || !card.counters().isEmpty();
+            boolean marked = !card.counters().isEmpty() || card.hasFlag(Marks.LAID);
             if (marked && card.master().equals(seat)) {
                 renewed.add(card.id());
             }
