@@ -1,6 +1,5 @@
 package letopis.berserkheroes.query;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,13 +24,10 @@ import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
-import letopis.table.TableMemo;
 import letopis.table.kernel.OpenDecks;
 
 /// Positions of cards and their printed characteristics.
 public final class TableQueries {
-
-    private static final TableMemo<List<CardId>> IN_PLAY = new TableMemo<>();
 
     private TableQueries() {}
 
@@ -154,24 +150,12 @@ public final class TableQueries {
 
     /// Returns all cards in play of a player, called their command (BF-7-122).
     public static List<CardId> inPlay(BerserkState state, Seat seat) {
-        var all = new ArrayList<CardId>();
-        addInPlay(state, seat, all);
-        return all;
+        return CardsInPlay.of(state).of(seat);
     }
 
-    private static void addInPlay(BerserkState state, Seat seat, List<CardId> all) {
-        for (BerserkZone zone : BerserkZone.PLAY) {
-            all.addAll(state.table().zone(seat, zone));
-        }
-    }
-
-    /// Returns all cards in play in timestamp order.
+    /// Returns all cards in play, those of the first player first.
     public static List<CardId> inPlay(BerserkState state) {
-        return IN_PLAY.get(state.table(), state.cards(), () -> {
-            var all = new ArrayList<CardId>();
-            Seat.PAIR.forEach(seat -> addInPlay(state, seat, all));
-            return List.copyOf(all);
-        });
+        return CardsInPlay.of(state).all();
     }
 
     /// Returns the timestamp of the card in its current role: when it entered play, or when its type or controller last

@@ -1,0 +1,62 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Table;
+import letopis.table.TableMemo;
+
+/// The cards in play, listed again only when a card enters or leaves play.
+final class CardsInPlay {
+
+    private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
+
+    private final List<List<CardId>> zones = new ArrayList<>(); // of both players
+    private final List<CardId> all;
+    private final List<CardId> first;
+    private final List<CardId> second;
+
+    private CardsInPlay(Table table) {
+        first = cardsOf(table, Seat.A);
+        second = cardsOf(table, Seat.B);
+        var both = new ArrayList<>(first);
+        both.addAll(second);
+        all = List.copyOf(both);
+    }
+
+    private List<CardId> cardsOf(Table table, Seat seat) {
+        var cards = new ArrayList<CardId>();
+        for (BerserkZone zone : BerserkZone.PLAY) {
+            zones.add(table.zone(seat, zone));
+            cards.addAll(zones.getLast());
+        }
+        return List.copyOf(cards);
+    }
+
+    static CardsInPlay of(BerserkState state) {
+        Table table = state.table();
+        return MEMO.get(table, state.cards(), earlier -> earlier.haveZonesOf(table), () -> new CardsInPlay(table));
+    }
+
+    /// Returns whether the zones hold the same cards. A table shares unchanged zones with the previous one.
+    private boolean haveZonesOf(Table table) {
+        for (int i = 0; i < BerserkZone.PLAY.size(); i++) {
+            if (table.zone(Seat.A, BerserkZone.PLAY.get(i)) != zones.get(i)
+                    || table.zone(Seat.B, BerserkZone.PLAY.get(i)) != zones.get(BerserkZone.PLAY.size() + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    List<CardId> all() {
+        return all;
+    }
+
+    List<CardId> of(Seat seat) {
+        return seat.equals(Seat.A) ? first : second;
+    }
+}
