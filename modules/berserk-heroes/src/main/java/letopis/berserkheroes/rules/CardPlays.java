@@ -162,7 +162,7 @@ final class CardPlays {
                     var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
                     if (permit.isPresent()) {
                         offer.accept(play);
-                    } else if (refuseSaid(state, card, play).isEmpty()) {
+                    } else if (refuseSaid(state, card, play, true).isEmpty()) {
                         offer.acceptAllowed(play);
                     }
                 }
@@ -230,7 +230,7 @@ final class CardPlays {
         return Reason.FORBIDDEN.refuseUnless(!isForbidden(state, seat, text.get()))
                 .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
                         permit))
-                .or(() -> refuseSaid(state, text.get(), choice));
+                .or(() -> refuseSaid(state, text.get(), choice, false));
     }
 
     static boolean isForbidden(BerserkState state, Seat seat, Playable card) {
@@ -238,7 +238,9 @@ final class CardPlays {
     }
 
     /// All abilities of a spell must be legal except dependent ones (BH-210.2c, BF-211.3).
-    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
+    ///
+    /// @param offered whether the first ability is declared in one of its legal ways
+    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice, boolean offered) {
         List<SpellAbility> abilities = abilities(card);
         if (choice.said().size() != abilities.size()) {
             return Reason.ILLEGAL_SPELL.refuse("name", card.name());
@@ -247,7 +249,7 @@ final class CardPlays {
         for (int i = 0; i < abilities.size(); i++) {
             SpellAbility ability = abilities.get(i);
             boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
-            if (!later && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
+            if (!(later || offered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
                 Said said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.all(ability.deed(), said.modes());
                 return TargetReasons.firstRefusal(state, aim -> TargetRules.onlyLeavesPlay(targets, aim), said.aims())
