@@ -1,41 +1,88 @@
 package letopis.berserkheroes.query;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.state.BerserkState;
 
-/// Current characteristics of a card.
+/// Current characteristics of a card. Most cards have only printed features, and share their lists.
 final class CardCharacteristics {
-    final List<ActiveFeature> features = new ArrayList<>();
-    Map<String, Integer> since = Map.of(); // timestamps of granted features by key
-    final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
-    final List<AttackBonus> attacks = new ArrayList<>();
-    final List<WoundAdjustment> wounds = new ArrayList<>();
+    private List<ActiveFeature> features;
+    private Map<String, Integer> since = Map.of(); // timestamps of granted features by key
+    private Set<Modifier.Act> cannot = Set.of();
+    private List<AttackBonus> attacks = List.of();
+    private List<WoundAdjustment> wounds = List.of();
+    private List<NumberChange> strikes = List.of();
     boolean drawsAttacks;
     boolean givenDuty; // draws attacks by a source other than a printed feature
     boolean cured; // lost its given Poison
     boolean recovered; // lost its given Stun
-    final List<NumberChange> strikes = new ArrayList<>();
     Optional<List<String>> classes = Optional.empty();
     Optional<List<Element>> elements = Optional.empty();
     int life;
+
+    CardCharacteristics(List<ActiveFeature> features) {
+        this.features = features;
+    }
+
+    List<ActiveFeature> features() {
+        return features;
+    }
+
+    List<AttackBonus> attacks() {
+        return attacks;
+    }
+
+    List<WoundAdjustment> wounds() {
+        return wounds;
+    }
+
+    boolean isForbidden(Modifier.Act act) {
+        return cannot.contains(act);
+    }
 
     int strike(int printed) {
         return NumberChange.applyAll(printed, strikes);
     }
 
+    /// Returns when a feature was granted, if it was.
+    Optional<Integer> grantedAt(ActiveFeature feature) {
+        return Optional.ofNullable(since.get(feature.key()));
+    }
+
     ActiveFeature add(String key, int number, Feature feature, int given) {
         var spoken = new ActiveFeature(key + "-" + number, feature);
-        features.add(spoken);
-        since = since.isEmpty() ? new HashMap<>() : since; // most cards have no granted features
+        features = BerserkState.append(features, spoken);
+        since = since.isEmpty() ? new HashMap<>() : since;
         since.put(spoken.key(), given);
         return spoken;
+    }
+
+    void removeFeatures(Predicate<Feature> which) {
+        features = features.stream().filter(active -> !which.test(active.feature())).toList();
+    }
+
+    void forbid(Modifier.Act act) {
+        cannot = cannot.isEmpty() ? EnumSet.noneOf(Modifier.Act.class) : cannot;
+        cannot.add(act);
+    }
+
+    void add(NumberChange strike) {
+        strikes = BerserkState.append(strikes, strike);
+    }
+
+    void add(AttackBonus attack) {
+        attacks = BerserkState.append(attacks, attack);
+    }
+
+    void add(WoundAdjustment wound) {
+        wounds = BerserkState.append(wounds, wound);
     }
 }

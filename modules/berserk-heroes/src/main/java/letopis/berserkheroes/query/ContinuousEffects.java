@@ -2,7 +2,6 @@ package letopis.berserkheroes.query;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
@@ -33,18 +33,19 @@ import letopis.table.kernel.Memo;
 
 /// Characteristics of cards under all constant features and continuous effects in timestamp order (BF-115.4). Printed
 /// features are removed first, then features are granted and removed, then numbers change.
-public final class ContinuousEffects {
+public final class ContinuousEffects implements BerserkState.Derived {
 
     private final BerserkState state;
     private final FixedPoint rounds;
     private final Map<ModifierSource.GrantedConstant, Integer> gained = new HashMap<>(); // with timestamps
     private final List<ModifierSource> applied = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
-    private final PrintedCharacteristics[] printed;
+    private final PrintedCards printed;
     private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // only if different from the printed type
     private final Set<CardId> silenced = new HashSet<>();
-    private final List<ActiveRule> laws = new ArrayList<>();
+    private List<ActiveRule> laws = List.of();
     private boolean numbers; // whether strike and life have been computed
+    private boolean unconditional; // whether no constant and no rule for players had a condition
     private final Memo listening = new Memo();
     private final Memo quiet = new Memo();
 
@@ -57,7 +58,7 @@ public final class ContinuousEffects {
         this.state = state;
         this.rounds = rounds;
         cards = new CardCharacteristics[state.table().cardCount() + 1];
-        printed = new PrintedCharacteristics[cards.length];
+        printed = new PrintedCards(state);
     }
 
     public static ContinuousEffects of(BerserkState state) {
@@ -72,20 +73,27 @@ public final class ContinuousEffects {
         return rounds.ask(this, source, what, question);
     }
 
+    @Override
+    public boolean isOfTableOnly() {
+        return unconditional;
+    }
+
     /// Returns constants granted to cards, with timestamps.
     Map<ModifierSource.GrantedConstant, Integer> gained() {
         return gained;
     }
 
     private ContinuousEffects compute() {
-        applied.addAll(ModifierSource.all(state, this::printed, rounds.previousGrants()));
+        applied.addAll(ModifierSource.all(state, printed, rounds.previousGrants()));
         applied.forEach(this::retype);
         for (ModifierSource source : applied) {
             if (source.removesFeatures() && isInForce(source)) {
                 silenced.addAll(affectedCards(source));
             }
         }
-        Arrays.fill(cards, null); // silenced cards were cached with all their features
+        if (!silenced.isEmpty()) {
+            Arrays.fill(cards, null); // silenced cards were cached with all their features
+        }
         for (ModifierSource source : applied) {
             if (source.changesFeatures() && isInForce(source)) {
                 affectedCards(source).forEach(card -> applyFeatures(source, card));
@@ -98,7 +106,8 @@ public final class ContinuousEffects {
                 affectedCards(source).forEach(card -> applyNumbers(source, card));
             }
         }
-        laws.addAll(PlayerRules.activeRules(state, this));
+        laws = PlayerRules.activeRules(state, this);
+        unconditional = rounds.isFirst() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
         return this;
     }
 
@@ -144,21 +153,17 @@ public final class ContinuousEffects {
     }
 
     public Optional<PrintedCharacteristics> printed(CardId card) {
-        if (card.number() >= printed.length) { // a card of a later table
-            return Optional.empty();
-        } else if (printed[card.number()] == null) {
-            printed[card.number()] = PrintedCharacteristics.of(state, card).orElse(null);
-        }
-        return Optional.ofNullable(printed[card.number()]);
+        return printed.of(card);
     }
 
     private CardCharacteristics characteristics(CardId card) {
-        CardCharacteristics known = card.number() < cards.length ? cards[card.number()] : new CardCharacteristics();
+        if (card.number() >= cards.length) {
+            return new CardCharacteristics(List.of());
+        }
+        CardCharacteristics known = cards[card.number()];
         if (known == null) {
-            known = new CardCharacteristics();
-            if (!silenced.contains(card) && !isHidden(card)) {
-                known.features.addAll(printed(card).map(PrintedCharacteristics::features).orElse(List.of()));
-            }
+            boolean bare = silenced.contains(card) || isHidden(card);
+            known = new CardCharacteristics(bare ? List.of() : printed.features(card));
             cards[card.number()] = known;
         }
         return known;
@@ -182,15 +187,14 @@ public final class ContinuousEffects {
                     }
                 }
                 case Modifier.Loses(var keyword) -> {
-                    now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
+                    now.removeFeatures(new Feature.Word(keyword)::equals);
                     now.recovered |= keyword == Keyword.STUN && outlasts(source, card, Marks.STUNNED_IN);
                 }
                 case Modifier.LosesMeasured(var keyword) -> {
-                    now.features.removeIf(spoken ->
-                            spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
+                    now.removeFeatures(one -> one instanceof Feature.Valued(var other, int _) && other == keyword);
                     now.cured |= keyword == Measured.POISON && outlasts(source, card, Marks.POISONED_IN);
                 }
-                case Modifier.Cannot(var act) -> now.cannot.add(act);
+                case Modifier.Cannot(var act) -> now.forbid(act);
                 case Modifier.DrawsAttacks _ -> {
                     now.drawsAttacks = true;
                     now.givenDuty |= !source.isPrinted();
@@ -214,15 +218,15 @@ public final class ContinuousEffects {
         CardCharacteristics now = characteristics(card);
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> now.strikes.add(new NumberChange.Addition(of(more, source)));
+                case Modifier.StrikeMore(var more) -> now.add(new NumberChange.Addition(of(more, source)));
                 case Modifier.LifeMore(var more) -> now.life += of(more, source);
-                case Modifier.StrikeIs(int strike) -> now.strikes.add(new NumberChange.Assignment(strike));
+                case Modifier.StrikeIs(int strike) -> now.add(new NumberChange.Assignment(strike));
                 case Modifier.StrikeTimes(int times, int over) ->
-                        now.strikes.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
+                        now.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
                 case Modifier.AttackMore(var more, var against) ->
-                        now.attacks.add(new AttackBonus(of(more, source), against, source.scope()));
+                        now.add(new AttackBonus(of(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->
-                        now.wounds.add(new WoundAdjustment(of(more, source), from, source.scope()));
+                        now.add(new WoundAdjustment(of(more, source), from, source.scope()));
                 case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
                         Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
                         Modifier.TypeIs _, Modifier.InitialType _ -> {}
@@ -237,7 +241,7 @@ public final class ContinuousEffects {
 
     public boolean has(CardId card, Keyword keyword) {
         CardCharacteristics now = characteristics(card);
-        for (ActiveFeature feature : now.features) {
+        for (ActiveFeature feature : now.features()) {
             if (feature.feature() instanceof Feature.Word(var word) && word == keyword) {
                 return true;
             }
@@ -253,7 +257,7 @@ public final class ContinuousEffects {
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
     public int value(CardId id, Measured keyword) {
         int value = keyword == Measured.POISON ? poison(id) : 0;
-        for (ActiveFeature feature : characteristics(id).features) {
+        for (ActiveFeature feature : characteristics(id).features()) {
             if (feature.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
                 value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
             }
@@ -263,7 +267,7 @@ public final class ContinuousEffects {
 
     /// Returns whether the card ignores this aspect of other cards by a specific feature.
     boolean ignores(CardId card, Ignored ignored) {
-        for (ActiveFeature feature : characteristics(card).features) {
+        for (ActiveFeature feature : characteristics(card).features()) {
             if (feature.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
                 return true;
             }
@@ -274,7 +278,7 @@ public final class ContinuousEffects {
     /// Returns the scopes of this guard on a card.
     public List<From> guards(CardId card, Guard guard) {
         var all = new ArrayList<From>();
-        for (ActiveFeature feature : characteristics(card).features) {
+        for (ActiveFeature feature : characteristics(card).features()) {
             if (feature.feature() instanceof Feature.Against(var word, var from) && word == guard) {
                 all.add(from);
             }
@@ -309,7 +313,7 @@ public final class ContinuousEffects {
     }
 
     public boolean isActionForbidden(CardId card, Modifier.Act act) {
-        return characteristics(card).cannot.contains(act);
+        return characteristics(card).isForbidden(act);
     }
 
     /// @param given whether to count only sources other than a card's printed features (BF-7-056)
@@ -319,21 +323,20 @@ public final class ContinuousEffects {
 
     /// Returns features without the triggers behind named ones.
     List<ActiveFeature> ownFeatures(CardId card) {
-        return characteristics(card).features;
+        return characteristics(card).features();
     }
 
     /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
     int since(CardId card, ActiveFeature feature) {
-        Integer given = characteristics(card).since.get(feature.key());
-        return given == null ? state.table().card(card).count(Marks.SINCE) : given;
+        return characteristics(card).grantedAt(feature).orElseGet(() -> state.table().card(card).count(Marks.SINCE));
     }
 
     public List<AttackBonus> attackBonuses(CardId card) {
-        return Collections.unmodifiableList(characteristics(card).attacks);
+        return characteristics(card).attacks();
     }
 
     public List<WoundAdjustment> woundAdjustments(CardId card) {
-        return Collections.unmodifiableList(characteristics(card).wounds);
+        return characteristics(card).wounds();
     }
 
     /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054); may be negative.
@@ -369,23 +372,18 @@ public final class ContinuousEffects {
     }
 
     public List<ActiveRule> activeRules() {
-        return Collections.unmodifiableList(laws);
+        return laws;
     }
 
     public boolean isForbidden(Seat seat, Rule.Act act) {
-        for (ActiveRule law : laws) {
-            if (law.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && law.to().equals(seat)) {
-                return true;
-            }
-        }
-        return false;
+        return PlayerRules.forbid(laws, seat, act);
     }
 
     /// Returns the active features of a card in play, printed or granted, with triggers behind named ones (BF-111.2).
     public List<ActiveFeature> features(CardId card) {
-        var all = new ArrayList<>(characteristics(card).features);
-        all.addAll(BuiltInTriggers.of(state, this, card));
-        return all;
+        List<ActiveFeature> triggers = BuiltInTriggers.of(state, this, card);
+        return triggers.isEmpty() ? ownFeatures(card)
+                : Stream.concat(ownFeatures(card).stream(), triggers.stream()).toList();
     }
 
     /// Returns the cache of listeners, shared by all observed events.

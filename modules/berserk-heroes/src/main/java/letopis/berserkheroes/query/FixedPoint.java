@@ -66,6 +66,11 @@ final class FixedPoint {
         return before == null;
     }
 
+    /// Returns whether nothing depended on a condition, a filter or an amount.
+    boolean hasNoQuestions() {
+        return asked.isEmpty() && cut.isEmpty();
+    }
+
     /// Returns the grants of the previous round, with timestamps.
     Map<ModifierSource.GrantedConstant, Integer> previousGrants() {
         return before == null ? Map.of() : before.gained();

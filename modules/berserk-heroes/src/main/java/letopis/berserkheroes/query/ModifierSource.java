@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.Lasting;
@@ -28,17 +27,15 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
     record GrantedConstant(CardId card, String key, Feature.Constant constant) {}
 
     /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
-    static List<ModifierSource> all(BerserkState state, Function<CardId, Optional<PrintedCharacteristics>> printed,
-            Map<GrantedConstant, Integer> gained) {
+    static List<ModifierSource> all(BerserkState state, PrintedCards printed, Map<GrantedConstant, Integer> gained) {
         var all = new ArrayList<ModifierSource>();
         for (CardId card : TableQueries.inPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
                 continue;
             }
-            int since = state.table().card(card).count(Marks.SINCE);
-            for (ActiveFeature feature : printed.apply(card).map(PrintedCharacteristics::features).orElse(List.of())) {
+            for (ActiveFeature feature : printed.features(card)) {
                 if (feature.feature() instanceof Feature.Constant constant) {
-                    all.add(of(state, since, card, feature.key(), constant));
+                    all.add(of(state, state.table().card(card).count(Marks.SINCE), card, feature.key(), constant));
                 }
             }
         }

@@ -5,15 +5,39 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.query.ContinuousEffects.ActiveRule;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
 import letopis.table.CardId;
 
 /// Rules for players from constant features and continuous effects.
 final class PlayerRules {
 
     private PlayerRules() {}
+
+    /// Returns whether one of the rules forbids this to a player.
+    static boolean forbid(List<ActiveRule> rules, Seat seat, Rule.Act act) {
+        for (ActiveRule law : rules) {
+            if (law.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && law.to().equals(seat)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns whether a rule of a card in play has conditions.
+    static boolean haveConditions(BerserkState state, ContinuousEffects now) {
+        for (CardId card : TableQueries.inPlay(state)) {
+            for (ActiveFeature feature : now.ownFeatures(card)) {
+                if (feature.feature() instanceof Feature.Law law && !law.conditions().isEmpty()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
 
     /// Returns the rules in force, oldest first: the later of two contradictory ones prevails (BF-513.1, BF-523.1).
     static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects now) {

@@ -40,11 +40,18 @@ import letopis.table.kernel.Memo;
 /// @param offered the player who has offered a draw
 /// @param result result of the game on the table
 /// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
-///     change
+///     change, see [Derived]
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp,
         Table table, Players players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
         Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
+
+    /// A cached value of [#kept].
+    public interface Derived {
+
+        /// Returns whether it depends only on table, continuous effects, turn number and missed draws.
+        boolean isOfTableOnly();
+    }
 
     /// Queues and frames in progress.
     ///
@@ -220,15 +227,22 @@ public record BerserkState(
     }
 
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
-        Players changed = players.with(seat, change.apply(player(seat)));
-        return new BerserkState(at, chosen, cards, settings, series, setUp, table, changed, turn, waiting, offered,
-                result, new Memo());
+        Player before = player(seat);
+        Player after = change.apply(before);
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players.with(seat, after), turn,
+                waiting, offered, result, before.missed() == after.missed() ? keptOfTable() : new Memo());
+    }
+
+    private Memo keptOfTable() {
+        return kept.keptIf(value -> value instanceof Derived derived && derived.isOfTableOnly());
     }
 
     public BerserkState with(Turn changed) {
-        boolean same = changed.moment().equals(turn.moment());
+        Moment was = moment();
+        Moment now = changed.moment();
+        boolean sameTurn = was.game() == now.game() && was.turn() == now.turn();
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, changed, waiting, offered,
-                result, same ? kept : new Memo());
+                result, was.equals(now) ? kept : sameTurn ? keptOfTable() : new Memo());
     }
 
     public BerserkState with(Moment changed) {
@@ -239,30 +253,30 @@ public record BerserkState(
         return with(turn.at(stage));
     }
 
-    private BerserkState with(Progress changed, boolean same) {
+    private BerserkState with(Progress changed, Memo stillKept) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, changed, offered,
-                result, same ? kept : new Memo());
+                result, stillKept);
     }
 
     public BerserkState with(Optional<Strike> changed) {
-        return with(new Progress(changed, queue(), pending(), lasting(), agenda()), false);
+        return with(new Progress(changed, queue(), pending(), lasting(), agenda()), keptOfTable());
     }
 
     public BerserkState withQueue(List<Queued> changed) {
-        return with(new Progress(strike(), changed, pending(), lasting(), agenda()), true);
+        return with(new Progress(strike(), changed, pending(), lasting(), agenda()), kept);
     }
 
     public BerserkState withPending(List<Pending> changed) {
-        return with(new Progress(strike(), queue(), changed, lasting(), agenda()), true);
+        return with(new Progress(strike(), queue(), changed, lasting(), agenda()), kept);
     }
 
     public BerserkState withLasting(List<Lasting> changed) {
-        return with(new Progress(strike(), queue(), pending(), changed, agenda()), false);
+        return with(new Progress(strike(), queue(), pending(), changed, agenda()), new Memo());
     }
 
     @Override
     public BerserkState withAgenda(List<Frame> changed) {
-        return with(new Progress(strike(), queue(), pending(), lasting(), changed), true);
+        return with(new Progress(strike(), queue(), pending(), lasting(), changed), kept);
     }
 
     public BerserkState withOffered(Optional<Seat> seat) {

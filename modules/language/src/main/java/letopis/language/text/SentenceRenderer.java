@@ -44,8 +44,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
         this.values = values;
     }
 
-    /// Resolves a path. `which:plural` is the value in that form; `life-paid` is the difference between the two values, at least zero; `healed+excess` is their
-    /// sum.
+    /// Resolves a path. `which:plural` is the value in that form; `life-paid` is the difference between the two values,
+    /// at least zero; `healed+excess` is their sum.
     @Override
     public Object value(String path) {
         int colon = path.indexOf(FORM);

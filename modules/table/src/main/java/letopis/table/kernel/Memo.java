@@ -1,6 +1,7 @@
 package letopis.table.kernel;
 
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,11 @@ public final class Memo {
             earlier = null;
         }
         return (T) value;
+    }
+
+    /// Returns this memo if it has a value that also holds for another state, otherwise an empty one.
+    public Memo keptIf(Predicate<Object> holds) {
+        return value != null && holds.test(value) ? this : new Memo();
     }
 
     @Override

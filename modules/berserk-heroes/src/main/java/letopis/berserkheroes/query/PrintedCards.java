@@ -1,0 +1,41 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
+import org.jspecify.annotations.Nullable;
+
+/// Printed characteristics of the cards of a state, computed on demand.
+final class PrintedCards {
+
+    private final BerserkState state;
+    private final PrintedCharacteristics[] known; // by card number
+
+    PrintedCards(BerserkState state) {
+        this.state = state;
+        this.known = new PrintedCharacteristics[state.table().cardCount() + 1];
+    }
+
+    /// Returns an empty result if the card is unknown to this log, or of a later table.
+    Optional<PrintedCharacteristics> of(CardId card) {
+        return Optional.ofNullable(find(card));
+    }
+
+    List<ActiveFeature> features(CardId card) {
+        PrintedCharacteristics printed = find(card);
+        return printed == null ? List.of() : printed.features();
+    }
+
+    private @Nullable PrintedCharacteristics find(CardId card) {
+        if (card.number() >= known.length) {
+            return null;
+        }
+        PrintedCharacteristics printed = known[card.number()];
+        if (printed == null) {
+            printed = PrintedCharacteristics.of(state, card).orElse(null);
+            known[card.number()] = printed;
+        }
+        return printed;
+    }
+}
