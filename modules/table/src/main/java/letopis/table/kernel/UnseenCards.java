@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
@@ -70,15 +71,21 @@ public final class UnseenCards {
     /// @param faces the possible faces of such a card
     public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
             List<CardName>> faces) {
-        var named = new ArrayList<NamedCard>(hand.size());
+        return nameableCards(table, hand, faces, NamedCard::new);
+    }
+
+    /// Like [#nameableCards(Table, List, Function)], with a game's own record of a card and its name.
+    public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces,
+            BiFunction<CardId, CardName, T> makes) {
+        var named = new ArrayList<T>(hand.size());
         boolean unseen = false;
         for (CardId card : hand) {
             CardName face = table.card(card).face().valueFor(Audience.JUDGE).orElse(null);
             if (face != null) {
-                named.add(new NamedCard(card, face));
+                named.add(makes.apply(card, face));
             } else if (!unseen && table.card(card).isUnseen()) {
                 unseen = true;
-                faces.apply(card).forEach(name -> named.add(new NamedCard(card, name)));
+                faces.apply(card).forEach(name -> named.add(makes.apply(card, name)));
             }
         }
         return named;
